@@ -1,4 +1,5 @@
 /** The dashboard of project owners. They sign in on the project `internal`; each project is opened with their session. */
+import { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createClient } from 'latchkey'
 import { LatchkeyProvider } from 'latchkey/react'
@@ -14,9 +15,14 @@ const client = createClient({
   baseUrl: import.meta.env.VITE_LATCHKEY_URL,
 })
 
+/** Every form and button of the console shows the error of its change. */
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 5_000 }, mutations: { onError: () => {} } },
+})
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <LatchkeyProvider client={client}>
+    <LatchkeyProvider client={client} queryClient={queryClient}>
       <RouterProvider router={router} />
     </LatchkeyProvider>
   </StrictMode>,

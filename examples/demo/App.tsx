@@ -60,7 +60,7 @@ function Teams(): ReactNode {
 
 /** What signed-out visitors see. */
 function Welcome(): ReactNode {
-  const enter = useAction(signInWithPassword)
+  const enter = useAction(signInWithPassword, { onError: () => {} }) // shown below the buttons
   return (
     <main className="welcome">
       <div className="pitch">
@@ -125,7 +125,7 @@ function Home(): ReactNode {
 }
 
 function FirstTeam(): ReactNode {
-  const create = useCreateTeam()
+  const create = useCreateTeam({ onError: () => {} }) // the form shows it
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const displayName = String(new FormData(event.currentTarget).get('name')).trim()

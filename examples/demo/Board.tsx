@@ -14,7 +14,7 @@ export function Board({ teamId, user }: { teamId: string; user: CurrentUser }): 
   const team = useGetTeam({ teamId })
   const permissions = useListTeamPermissions({ teamId, userId: 'me', recursive: true })
   const members = useListTeamMemberProfiles({ teamId })
-  const update = useUpdateTeam()
+  const update = useUpdateTeam({ onError: () => {} }) // shown below the notes
   if (!team.data || !permissions.data) return <p role="status">{team.error?.message ?? 'Loading the board…'}</p>
   const { clientMetadata, displayName } = team.data
   const notes = notesIn(clientMetadata)

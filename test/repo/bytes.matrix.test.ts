@@ -18,16 +18,16 @@ const LIMITS: [name: string, page: keyof typeof pages, bytes: [number, number, n
   [
     'provider, useUser, React Query and SignInPage until the form is visible',
     'signInPage',
-    [69_200, 54_800, 56_300, 57_800],
+    [68_000, 53_600, 55_000, 56_500],
     9,
   ],
   [
     'provider, useUser, React Query and LatchkeyHandler until the form is visible',
     'handler',
-    [70_700, 56_400, 58_500, 59_500],
+    [69_500, 55_100, 57_200, 58_000],
     9,
   ],
-  ['provider, useUser, React Query and the first hook of a list', 'hook', [63_100, 53_000, 54_400, 55_300], 7],
+  ['provider, useUser, React Query and the first hook of a list', 'hook', [63_100, 52_900, 54_300, 55_200], 7],
 ]
 
 describe.each(LIMITS)('%s', (_, name, limits, files) => {

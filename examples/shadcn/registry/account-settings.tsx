@@ -20,7 +20,7 @@ export function AccountSettings() {
 
 export function ProfileCard() {
   const user = useUser({ or: 'redirect' })
-  const update = useUpdateCurrentUser()
+  const update = useUpdateCurrentUser({ onError: () => {} }) // shown next to the button
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function ProfileCard() {
 
 export function PasswordCard() {
   const user = useUser({ or: 'redirect' })
-  const update = useAction(updatePassword)
+  const update = useAction(updatePassword, { onError: () => {} }) // shown next to the button
   if (!user.hasPassword) return null
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capitalize, type Document } from '../../../src/codegen/document.ts'
 import { file, type SourceFile } from '../../../src/codegen/emit/file.ts'
+import { roundPath } from './roundPath.ts'
 
 interface Shape {
   /** SVG path data in a box of 24 by 24. */
@@ -88,8 +89,8 @@ export function emitIcons(root: string, document: Document): Map<string, SourceF
   const unusual = brands.flatMap(([id, { name }]) => (name === capitalize(id) ? [] : [[id, name]]))
   const logos = [
     ...brands.map(([id, { shapes }]) => [id, shapes] as const),
-    ['passkey', [{ path: iconOf(root, 'fingerprint') }]],
-  ]
+    ['passkey', [{ path: iconOf(root, 'fingerprint') }]] as const,
+  ].map(([id, shapes]) => [id, shapes.map((shape) => ({ ...shape, path: roundPath(shape.path) }))])
   const fileWithoutImports = (description: string, source: string, body: string[]): SourceFile =>
     file(description, source, [], body)
   return new Map([

@@ -15,6 +15,7 @@ import { useSelectTeam } from '../settings/useSaveUser.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { isMatch } from '../ui/isMatch.ts'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 
 /**
@@ -168,10 +169,6 @@ function TeamLinks(): ReactNode {
     </>
   )
 }
-
-/** Returns true if the name contains the text, in any case. */
-const isMatch = (name: string, text: string): boolean =>
-  name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
 
 /** Returns the team of the app's URL; `null` if the user is in no such team. */
 function findTeam(teams: readonly Team[], selected: Pick<Team, 'id'> | string | null): Team | null {

@@ -15,7 +15,7 @@ export interface ActionOptions {
    * @default all queries of the session
    */
   invalidates?: readonly string[] | undefined
-  /** Called with each error. Errors then don't go to `onUnhandledError`. */
+  /** Called with each error. Errors of `mutate` then don't go to `onUnhandledError`: a component that shows `error` passes it. */
   onError?: ((error: LatchkeyError) => void) | undefined
 }
 
@@ -39,8 +39,8 @@ type Start<Input, Output, Result> = ((input: Input, callbacks?: ActionCallbacks<
 /** The functions of {@link useAction}. */
 export interface ActionFunctions<Input, Output> {
   /**
-   * Starts the flow. If it fails, `error` is set. If the component reads none of `error`, `isError` and `status`, and
-   * there is no `onError`, the error goes to the client's `onUnhandledError`.
+   * Starts the flow. If it fails, `error` is set, and the error goes to `onError`, or without one to the client's
+   * `onUnhandledError`.
    */
   readonly mutate: Start<Input, Output, void>
   /** Starts the flow; rejects with its error. */
@@ -63,10 +63,10 @@ export type ActionResult<Input, Output> = ActionState<Input, Output> & ActionFun
  *
  * @example
  * ```tsx
- * const signIn = useAction(signInWithPassword)
+ * const signIn = useAction(signInWithPassword, { onError: (error) => toast(error.message) })
  * return (
  *   <button disabled={signIn.isPending} onClick={() => signIn.mutate({ email, password })}>
- *     {signIn.error?.message ?? 'Sign in'}
+ *     Sign in
  *   </button>
  * )
  * ```
@@ -84,14 +84,14 @@ export function useAction<C extends Client, Input, Output>(
     mutationKey: [client.key, 'action'],
     // The type of the flow states which client the app has to provide.
     mutationFn: (input) => runFlow(client as C, flow, input, invalidates),
-    onError: (error) => onError?.(error),
+    ...(onError && { onError: (error) => onError(error) }),
     networkMode: 'always',
     retry: false,
     throwOnError: false,
     // Inputs may contain passwords, so they are dropped soon after the component unmounts.
     gcTime: CACHE_IDLE_MILLIS,
   })
-  const { report, track } = useErrorReport(client, onError)
+  const report = useErrorReport(client, onError)
   const start = mutation.mutateAsync
   const mutateAsync = useCallback(
     async (input: Input, callbacks: ActionCallbacks<Output> = {}): Promise<Output> => {
@@ -109,12 +109,12 @@ export function useAction<C extends Client, Input, Output>(
     },
     [start, client, report],
   )
-  return track({
+  return {
     ...mutation,
     // The compiler can't tell whether `Input` is optional, which is what `Start` depends on.
     mutate: mutate as Start<Input, Output, void>,
     mutateAsync: mutateAsync as Start<Input, Output, Promise<Output>>,
-  })
+  }
 }
 
 /** Runs a flow, and resolves when the queries that it affects are refetched. */

@@ -4,6 +4,7 @@ import { hasCode } from '../../core/errors.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
 import { useCodeCheck } from '../hooks/useCodeCheck.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -36,7 +37,7 @@ function Confirmation({ claimCode }: { claimCode: string }): ReactNode {
   const { t } = usePageText()
   const user = useUser({ or: 'redirect' })
   const request = useCodeCheck('agent', (client) => confirmAgent(client, { claimCode, action: 'inspect' }), claimCode)
-  const decide = useAction(confirmAgent, { invalidates: ['sessions'] })
+  const decide = useAction(confirmAgent, { invalidates: ['sessions'], onError: showsError })
   if (decide.isSuccess) {
     return decide.variables.action === 'approve' ? (
       <PagePanel title={t('agent.doneTitle')} description={t('agent.done')} icon={<StatusIcon kind="success" />} />

@@ -3,6 +3,7 @@ import { confirmCliLogin } from '../../core/auth/cliLogin.ts'
 import { hasCode } from '../../core/errors.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -35,7 +36,7 @@ function Confirmation({ loginCode }: { loginCode: string }): ReactNode {
   const { t } = usePageText()
   const user = useUser({ or: 'redirect' })
   const [isDenied, setIsDenied] = useState(false)
-  const confirm = useAction(confirmCliLogin, { invalidates: [] })
+  const confirm = useAction(confirmCliLogin, { invalidates: [], onError: showsError })
   if (confirm.isSuccess) {
     return <PagePanel title={t('cli.doneTitle')} description={t('cli.done')} icon={<StatusIcon kind="success" />} />
   }

@@ -4,6 +4,7 @@ import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { verifyEmail } from '../../core/auth/verification.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,7 +27,7 @@ export function EmailVerificationPage(): ReactNode {
   const code = useParameter('code')
   const isSignedIn = hasUser(useSession())
   const { data: user } = useGetCurrentUser(isSignedIn ? {} : skipToken)
-  const verify = useAction(verifyEmail, { invalidates: ['users', 'contact-channels'] })
+  const verify = useAction(verifyEmail, { invalidates: ['users', 'contact-channels'], onError: showsError })
   if (code === undefined) return <LoadingPanel path="email-verification" title={t('emailVerification.title')} />
   const problem = findLookupProblem(verify.error)
   if (code === null || problem) {

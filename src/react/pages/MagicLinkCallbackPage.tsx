@@ -7,6 +7,7 @@ import type { Client } from '../../core/client/types.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
 import { useCodeCheck } from '../hooks/useCodeCheck.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,7 +27,7 @@ export function MagicLinkCallbackPage(): ReactNode {
   const { t } = usePageText()
   const code = useParameter('code')
   const user = useUser({ allow: ['restricted'] })
-  const signIn = useAction(signInWithLink)
+  const signIn = useAction(signInWithLink, { onError: showsError })
   const check = useCodeCheck('magic-link', checkSignInCode, user && signIn.isIdle ? code : null)
   const title = t('magicLink.title')
   if (signIn.data?.status === 'signed-in') return <SignedInPanel error={signIn.data.redirectError} />

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { sendMagicLink, signInWithMagicLink } from '../../core/auth/magicLink.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
@@ -90,7 +91,7 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
   const [resendCount, setResendCount] = useState(0)
   const secondsLeft = useCountdown(RESEND_DELAY_SECONDS, resendCount)
   const completeCode = useSubmitWhenComplete(CODE_LENGTH, toCode)
-  const resend = useAction(sendMagicLink, { invalidates: [] })
+  const resend = useAction(sendMagicLink, { invalidates: [], onError: showsError })
   const form = useForm({
     check: { code: (value) => (toCode(value).length === CODE_LENGTH ? null : t('code.incomplete')) },
     submit: ({ code }) =>

@@ -8,6 +8,7 @@ import { renewSession } from '../../core/auth/signedIn.ts'
 import { sendVerificationEmail } from '../../core/auth/verification.ts'
 import type { CallOptions, Client } from '../../core/client/types.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -102,7 +103,7 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
   const { t } = usePageText()
   const [isChanging, setIsChanging] = useState(false)
   const { resend, send, secondsLeft } = useVerificationEmail()
-  const check = useAction(checkAgain, { invalidates: [] })
+  const check = useAction(checkAgain, { invalidates: [], onError: showsError })
   const showNewAddress = async (): Promise<void> => {
     resend.reset()
     check.reset()

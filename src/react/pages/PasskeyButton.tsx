@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { offerPasskeys, signInWithPasskey } from '../../core/auth/passkey.ts'
 import type { Client } from '../../core/client/types.ts'
 import { hasCode } from '../../core/errors.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
+import { useLatest } from '../hooks/useLatest.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -29,11 +31,11 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const badge = useId()
   const { t } = useText(entryTexts)
   const [refusal, setRefusal] = useState<unknown>(null)
-  const { isPending, error, mutate } = useAction((current: Client) => run(() => signInWithPasskey(current), 'passkey'))
-  const latestRun = useRef(run)
-  useEffect(() => {
-    latestRun.current = run
-  }, [run])
+  const { isPending, error, mutate } = useAction(
+    (current: Client) => run(() => signInWithPasskey(current), 'passkey'),
+    { onError: showsError },
+  )
+  const latestRun = useLatest(run)
   useEffect(() => {
     if (isPending) return
     const controller = new AbortController()
@@ -41,7 +43,7 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
       .then((result) => result && latestRun.current(() => Promise.resolve(result), 'passkey'))
       .catch((reason: unknown) => hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED') && setRefusal(reason))
     return () => controller.abort()
-  }, [client, isPending])
+  }, [client, isPending, latestRun])
   return (
     <div className="lk-stack lk-stack-tight">
       <Button

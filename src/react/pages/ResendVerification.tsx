@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { sendVerificationEmail } from '../../core/auth/verification.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
@@ -13,7 +14,7 @@ const RESEND_DELAY_SECONDS = 30
 export function useVerificationEmail() {
   const [sentCount, setSentCount] = useState(0)
   const secondsLeft = useCountdown(sentCount > 0 ? RESEND_DELAY_SECONDS : 0, sentCount)
-  const resend = useAction(sendVerificationEmail, { invalidates: [] })
+  const resend = useAction(sendVerificationEmail, { invalidates: [], onError: showsError })
   const send = (): void => resend.mutate({}, { onSuccess: () => setSentCount(sentCount + 1) })
   return { resend, send, secondsLeft }
 }

@@ -26,7 +26,7 @@ type Start = Leave | 'ask'
  */
 export function SignOutPage(): ReactNode {
   const { t } = usePageText()
-  const { isAsking, result, error, confirm } = useSignOut()
+  const { isAsking, result, error, confirm } = useLeaving()
   if (result) {
     return (
       <PagePanel title={t('signOut.doneTitle')} description={t('signOut.done')} icon={<StatusIcon kind="success" />}>
@@ -60,8 +60,8 @@ export function SignOutPage(): ReactNode {
   )
 }
 
-/** What {@link useSignOut} returns. */
-interface SignOut {
+/** What {@link useLeaving} returns. */
+interface Leaving {
   /** True while the page asks whether to sign out. */
   isAsking: boolean
   /** The result; `null` until the session has ended. */
@@ -73,7 +73,7 @@ interface SignOut {
 }
 
 /** Decides how the page is left, and leaves it once. */
-function useSignOut(): SignOut {
+function useLeaving(): Leaving {
   const client = useClient()
   const { status } = useSession()
   const start = useRef<Promise<Start> | null>(null)

@@ -10,6 +10,7 @@ import { hasCode } from '../../core/errors.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
 import { useCodeCheck } from '../hooks/useCodeCheck.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
@@ -47,6 +48,7 @@ function Invitation({ code, user }: InvitationProps): ReactNode {
   const { t } = usePageText()
   const accept = useAction(acceptInvitation, {
     invalidates: ['teams', 'team-member-profiles', 'permissions', 'users'],
+    onError: showsError,
   })
   const details = useCodeCheck(`team-invitation ${user.primaryEmailVerified}`, readInvitation, code)
   const team = details.data?.teamDisplayName
@@ -190,7 +192,7 @@ interface RedirectButtonProps {
 
 /** Redirects to a page that redirects back here. */
 function RedirectButton({ page, kind = 'plain', children }: RedirectButtonProps): ReactNode {
-  const redirect = useAction((client: Client) => redirectTo(client, page), { invalidates: [] })
+  const redirect = useAction((client: Client) => redirectTo(client, page), { invalidates: [], onError: showsError })
   return (
     <>
       <ErrorMessage error={redirect.error} />

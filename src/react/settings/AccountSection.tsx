@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { deleteAccount } from '../../core/auth/deleteAccount.ts'
 import { signOut } from '../../core/auth/signOut.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -15,7 +16,7 @@ import { useLeave } from './useLeave.ts'
 export default function AccountSection({ user, project, onLeave }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const leave = useLeave(onLeave)
-  const exported = useAction(exportData, { invalidates: [] })
+  const exported = useAction(exportData, { invalidates: [], onError: showsError })
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

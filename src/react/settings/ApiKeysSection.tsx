@@ -13,12 +13,8 @@ export default function ApiKeysSection(): ReactNode {
     <KeysCard
       description={t('settings.keys.userDescription')}
       keys={keys}
-      create={async (key) => {
-        const created = await create.mutateAsync({ ...key, userId: 'me' })
-        // The only response with the whole key must not stay in the cache.
-        create.reset()
-        return created
-      }}
+      create={(key) => create.mutateAsync({ ...key, userId: 'me' })}
+      forget={create.reset}
       revoke={(apiKeyId) => revoke.mutateAsync({ apiKeyId, userId: 'me', revoked: true })}
     />
   )

@@ -9,6 +9,7 @@ import { moreIcon } from '../../../generated/icons.ts'
 import type { ContactChannel } from '../../../generated/model.ts'
 import { sendVerificationEmail } from '../../core/auth/verification.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -30,7 +31,7 @@ import { createEmailValidator } from '../ui/validators.ts'
 export default function EmailsSection(): ReactNode {
   const { t } = useSettingsText()
   const channels = useListContactChannels({ userId: 'me' })
-  const send = useAction(sendVerificationEmail)
+  const send = useAction(sendVerificationEmail, { onError: showsError })
   const verify = (channel: ContactChannel): void => send.mutate({ contactChannelId: channel.id })
   const sentTo = channels.data?.items.find((channel) => channel.id === send.variables?.contactChannelId)
   return (
@@ -72,7 +73,7 @@ function EmailRow({ channel, isSending, onSend }: EmailRowProps): ReactNode {
   const { t } = useSettingsText()
   const [isRemoving, setIsRemoving] = useState(false)
   const toast = useToast()
-  const update = useUpdateContactChannel()
+  const update = useUpdateContactChannel({ onError: showsError })
   const remove = useDeleteContactChannel()
   const target = { userId: 'me', contactChannelId: channel.id } as const
   const { isPrimary, isVerified, usedForAuth, value } = channel

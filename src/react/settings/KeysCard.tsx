@@ -17,16 +17,19 @@ interface KeysCardProps {
   description: string
   keys: LoadedQuery<{ items: ShownKey[] }>
   create: (key: NewKey) => Promise<{ value: string }>
+  /** Drops the response of `create`, the only one with the whole key, from the cache. */
+  forget: () => void
   revoke: (id: string) => Promise<unknown>
 }
 
 /** The API keys of a user or a team. A new key is shown once and dropped when its dialog closes. */
-export function KeysCard({ title, description, keys, create, revoke }: KeysCardProps): ReactNode {
+export function KeysCard({ title, description, keys, create, forget, revoke }: KeysCardProps): ReactNode {
   const { t } = useSettingsText()
   const [isCreating, setIsCreating] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const submit = async (key: NewKey): Promise<void> => {
     const { value } = await create(key)
+    forget()
     setSecret(value)
     setIsCreating(false)
   }

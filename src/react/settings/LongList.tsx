@@ -3,6 +3,7 @@ import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Rows } from '../ui/Card.tsx'
 import { Field } from '../ui/Field.tsx'
+import { isMatch } from '../ui/isMatch.ts'
 import { Status } from '../ui/Notice.tsx'
 
 /** The number of items above which they can be searched, and that are shown at first. */
@@ -26,7 +27,7 @@ export function LongList<Item>({ label, items, nameOf, find, noMatch, children }
   const { t } = useSettingsText()
   const [text, setText] = useState('')
   const [limit, setLimit] = useState(PAGE_LENGTH)
-  const found = items.filter((item) => nameOf(item).toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()))
+  const found = items.filter((item) => isMatch(nameOf(item), text))
   const hiddenCount = found.length - limit
   return (
     <>

@@ -7,6 +7,7 @@ import type { NotificationPreference } from '../../../generated/model.ts'
 import { listNotificationPreferencesQuery } from '../../../generated/queries/notification-preferences.ts'
 import type { List } from '../../core/util/types.ts'
 import { optimisticUpdate } from '../../query/optimisticUpdate.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Card } from '../ui/Card.tsx'
@@ -36,9 +37,10 @@ export default function NotificationsSection(): ReactNode {
   const client = useClient()
   const toast = useToast()
   const preferences = useListNotificationPreferences(ME)
-  const save = useUpdateNotificationPreference(
-    optimisticUpdate(() => listNotificationPreferencesQuery(client, ME), changePreference),
-  )
+  const save = useUpdateNotificationPreference({
+    ...optimisticUpdate(() => listNotificationPreferencesQuery(client, ME), changePreference),
+    onError: showsError,
+  })
   const toLabel = (name: string): string =>
     isServiceCategory(name) ? t(CATEGORIES[name]) : t('settings.notifications.label', { name })
   return (

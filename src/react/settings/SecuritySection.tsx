@@ -4,6 +4,7 @@ import { registerPasskey } from '../../core/auth/passkey.ts'
 import { setPassword, updatePassword } from '../../core/auth/password.ts'
 import { checkPasswordLength, DEFAULT_PASSWORD_LIMITS } from '../../core/auth/passwordLimits.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -130,7 +131,7 @@ interface PasskeyCardProps {
 /** Registers the passkey or removes it. A user has one passkey: another registration replaces it. */
 function PasskeyCard({ user, isOffered }: PasskeyCardProps): ReactNode {
   const { t } = useSettingsText()
-  const register = useAction(registerPasskey, { invalidates: ['users'] })
+  const register = useAction(registerPasskey, { invalidates: ['users'], onError: showsError })
   const remove = useSaveUser()
   const [isRemoving, setIsRemoving] = useState(false)
   const hasPasskey = user.passkeyAuthEnabled

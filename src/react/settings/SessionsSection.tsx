@@ -7,6 +7,7 @@ import { signOut } from '../../core/auth/signOut.ts'
 import type { CallOptions, Client } from '../../core/client/types.ts'
 import { describeBrowser } from '../../core/util/describeBrowser.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import type { SettingsKey } from '../i18n/settings/en.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import type { Translate } from '../i18n/types.ts'
@@ -68,7 +69,7 @@ interface SessionRowProps extends Pick<SectionProps, 'onLeave'> {
 
 function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
   const { t, ago, dateTime, locale } = useSettingsText()
-  const revoke = useDeleteSession()
+  const revoke = useDeleteSession({ onError: showsError })
   const leave = useLeave(onLeave)
   const location = describeLocation(session.geoInfo, locale)
   const program = session.agentName ?? (session.isCurrentSession ? describeProgram(t) : null)

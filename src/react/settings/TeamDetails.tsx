@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useCreateTeamApiKey, useListTeamApiKeys, useUpdateTeamApiKey } from '../../../generated/hooks/team-api-keys.ts'
 import { useDeleteTeam, useUpdateTeam } from '../../../generated/hooks/teams.ts'
 import type { Team } from '../../../generated/model.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -14,7 +15,7 @@ import { PictureField } from './PictureField.tsx'
 export function TeamDetailsCard({ team }: { team: Team }): ReactNode {
   const { t } = useSettingsText()
   const saveName = useUpdateTeam()
-  const savePicture = useUpdateTeam()
+  const savePicture = useUpdateTeam({ onError: showsError })
   return (
     <Card title={t('settings.team.details')}>
       <PictureField
@@ -74,12 +75,8 @@ export function TeamKeysCard({ teamId }: { teamId: string }): ReactNode {
       title={t('settings.keys.title')}
       description={t('settings.keys.teamDescription')}
       keys={keys}
-      create={async (key) => {
-        const created = await create.mutateAsync({ ...key, teamId })
-        // The only response with the whole key must not stay in the cache.
-        create.reset()
-        return created
-      }}
+      create={(key) => create.mutateAsync({ ...key, teamId })}
+      forget={create.reset}
       revoke={(apiKeyId) => revoke.mutateAsync({ apiKeyId, teamId, revoked: true })}
     />
   )

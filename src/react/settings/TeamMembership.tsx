@@ -4,6 +4,7 @@ import { useGetTeamMemberProfile, useUpdateTeamMemberProfile } from '../../../ge
 import type { CurrentUser, Team } from '../../../generated/model.ts'
 import { leaveTeam } from '../../core/auth/teams.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -18,7 +19,7 @@ export function MyTeamProfileCard({ teamId, user }: { teamId: string; user: Curr
   const target = { teamId, userId: 'me' } as const
   const profile = useGetTeamMemberProfile(target)
   const saveName = useUpdateTeamMemberProfile()
-  const savePicture = useUpdateTeamMemberProfile()
+  const savePicture = useUpdateTeamMemberProfile({ onError: showsError })
   return (
     <Card title={t('settings.team.profile')} description={t('settings.team.profileDescription')}>
       <Loaded query={profile}>

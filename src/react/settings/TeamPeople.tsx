@@ -9,6 +9,7 @@ import { isEmail } from '../../core/auth/isEmail.ts'
 import { inviteToTeam } from '../../core/auth/teams.ts'
 import type { CallOptions, Client } from '../../core/client/types.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
@@ -113,13 +114,13 @@ interface TeamInvitationsCardProps {
   canRevoke: boolean
 }
 
-const INVALIDATES_INVITATIONS = { invalidates: ['team-invitations'] }
+const INVITATION_OPTIONS = { invalidates: ['team-invitations'], onError: showsError }
 
 /** Sends team invitations to one or several addresses and lists the pending ones. */
 export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitationsCardProps): ReactNode {
   const { t, list } = useSettingsText()
   const element = useRef<HTMLTextAreaElement>(null)
-  const invite = useAction(inviteToTeam, INVALIDATES_INVITATIONS)
+  const invite = useAction(inviteToTeam, INVITATION_OPTIONS)
   const [sentTo, setSentTo] = useState<readonly string[]>([])
   const form = useForm({
     check: {
@@ -185,8 +186,8 @@ const VALIDITY_MILLIS = 604_800_000
 function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boolean }): ReactNode {
   const { t, date, ago } = useSettingsText()
   const invitations = useListTeamInvitations({ teamId })
-  const revoke = useDeleteTeamInvitation()
-  const resend = useAction(sendAgain, INVALIDATES_INVITATIONS)
+  const revoke = useDeleteTeamInvitation({ onError: showsError })
+  const resend = useAction(sendAgain, INVITATION_OPTIONS)
   return (
     <Loaded query={invitations}>
       {({ items }) => (

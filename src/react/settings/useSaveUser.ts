@@ -9,6 +9,7 @@ import { compact } from '../../core/util/compact.ts'
 import { invalidateTags } from '../../query/invalidation.ts'
 import { optimisticUpdate, type BeforeUpdate } from '../../query/optimisticUpdate.ts'
 import type { OperationMutation } from '../../query/types.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 import { useOperationMutation } from '../hooks/useOperationMutation.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
@@ -28,7 +29,10 @@ type UserChange = Pick<
 /** Saves the signed-in user. The change is shown at once and reverted if the service refuses. */
 export function useSaveUser(): UserMutationResult<UserChange> {
   const client = useClient()
-  return useUpdateCurrentUser(optimisticUpdate(() => getCurrentUserQuery(client), changeUser))
+  return useUpdateCurrentUser({
+    ...optimisticUpdate(() => getCurrentUserQuery(client), changeUser),
+    onError: showsError,
+  })
 }
 
 function changeUser(user: CurrentUser, change: UserChange): CurrentUser {
@@ -43,11 +47,10 @@ function changeUser(user: CurrentUser, change: UserChange): CurrentUser {
 /** Switches to another team, or to no team. The change is shown at once and reverted if the service refuses. */
 export function useSelectTeam(): UserMutationResult<Team | null> {
   const client = useClient()
-  return useOperationMutation(
-    'client',
-    selectTeamMutation,
-    optimisticUpdate(() => getCurrentUserQuery(client), changeTeam),
-  )
+  return useOperationMutation('client', selectTeamMutation, {
+    ...optimisticUpdate(() => getCurrentUserQuery(client), changeTeam),
+    onError: showsError,
+  })
 }
 
 const changeTeam = (user: CurrentUser, team: Team | null): CurrentUser => ({

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
-import { perClient } from '../../core/client/perClient.ts'
+import type { Client } from '../../core/client/types.ts'
 import { useDocumentTitle } from '../handler/document.ts'
 import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -47,6 +47,9 @@ export function Panel({ title, description, icon, children, footer }: PanelProps
   )
 }
 
+/** Clients in whose panels the focus has been. Until then, no heading is focused. */
+const focusedClients = new WeakSet<Client>()
+
 /** The props of a panel and its heading. */
 interface Heading {
   ref: RefObject<HTMLHeadingElement | null>
@@ -59,31 +62,13 @@ interface Heading {
  * 4.1.3): screen readers then announce the result. It never takes the focus from another element.
  */
 function useHeading(title: unknown): Heading {
-  const panelFocus = panelFocusSlot.get(useClient())
+  const client = useClient()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const heading = ref.current
-    if (!heading || !panelFocus.hasBeenInPanel()) return
+    if (!heading || !focusedClients.has(client)) return
     const { activeElement, body } = heading.ownerDocument
     if (!activeElement || activeElement === body) heading.focus({ preventScroll: true })
-  }, [panelFocus, title])
-  return { ref, onFocus: panelFocus.record }
+  }, [client, title])
+  return { ref, onFocus: () => void focusedClients.add(client) }
 }
-
-/** Whether the focus has been in a panel of a client. Until then, no heading is focused. */
-interface PanelFocus {
-  hasBeenInPanel: () => boolean
-  record: () => void
-}
-
-function createPanelFocus(): PanelFocus {
-  let hasBeenInPanel = false
-  return {
-    hasBeenInPanel: () => hasBeenInPanel,
-    record: () => {
-      hasBeenInPanel = true
-    },
-  }
-}
-
-const panelFocusSlot = /* @__PURE__ */ perClient(createPanelFocus)

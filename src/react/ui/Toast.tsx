@@ -31,15 +31,8 @@ class ToastStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  show(toast: Toast): void {
-    this.#set(toast)
-  }
-
-  hide(): void {
-    this.#set(null)
-  }
-
-  #set(toast: Toast | null): void {
+  /** @param toast `null` hides the toast */
+  show(toast: Toast | null): void {
     this.#current = toast
     for (const listener of this.#listeners) listener()
   }
@@ -74,11 +67,11 @@ export function Toasts(): ReactNode {
   const [isInUse, setIsInUse] = useState(false)
   useEffect(() => {
     if (!toast || isInUse) return undefined
-    return client.platform.after(VISIBLE_MILLIS, () => toasts.hide())
+    return client.platform.after(VISIBLE_MILLIS, () => toasts.show(null))
   }, [client, toasts, toast, isInUse])
-  useEffect(() => () => toasts.hide(), [toasts])
+  useEffect(() => () => toasts.show(null), [toasts])
   const undo = ({ undo: undoChange, origin }: Toast): void => {
-    toasts.hide()
+    toasts.show(null)
     setIsInUse(false)
     returnFocus(origin)
     undoChange?.().then(

@@ -4,6 +4,7 @@
  */
 import { useRef, useState, type FormEvent, type FormHTMLAttributes } from 'react'
 import { useAction } from '../hooks/useAction.ts'
+import { showsError } from '../hooks/useErrorReport.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
@@ -61,7 +62,7 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
         .finally(() => {
           isRunning.current = false
         }),
-    INVALIDATES_NOTHING,
+    OPTIONS,
   )
 
   const readValues = (form: HTMLFormElement): Values<Name> => {
@@ -117,4 +118,4 @@ function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-const INVALIDATES_NOTHING = { invalidates: [] }
+const OPTIONS = { invalidates: [], onError: showsError }

@@ -1,5 +1,6 @@
 /** An error that no code handles reaches the client's onUnhandledError. */
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { types } from 'node:util'
+import { MutationCache, QueryClient, useMutation } from '@tanstack/react-query'
 import { createClient, KnownError, signInWithPassword } from 'latchkey'
 import { useAction, useGetCurrentProject, useUpdateCurrentUser, type ActionOptions } from 'latchkey/react'
 import { act, useState, type ReactNode } from 'react'
@@ -29,13 +30,17 @@ const ACTIONS: [
   reports: number,
 ][] = [
   ['mutate, nothing read', {}, (action) => action.mutate(WRONG), () => null, 1],
-  ['mutate, isPending read', {}, (action) => action.mutate(WRONG), ({ isPending }) => String(isPending), 1],
-  ['mutate, error read', {}, (action) => action.mutate(WRONG), ({ error }) => error?.message, 0],
-  ['mutate, isError read', {}, (action) => action.mutate(WRONG), ({ isError }) => String(isError), 0],
-  ['mutate, status read', {}, (action) => action.mutate(WRONG), ({ status }) => status, 0],
+  ['mutate, error read', {}, (action) => action.mutate(WRONG), ({ error }) => error?.message, 1],
   ['mutate, onError of the hook', { onError: () => {} }, (action) => action.mutate(WRONG), () => null, 0],
   ['mutate, onError of the call', {}, (action) => action.mutate(WRONG, { onError: () => {} }), () => null, 0],
   ['mutateAsync, caught', {}, (action) => action.mutateAsync(WRONG).catch(() => {}), () => null, 0],
+  [
+    'mutateAsync and then mutate',
+    {},
+    (action) => action.mutateAsync(WRONG).catch(() => action.mutate(WRONG)),
+    () => null,
+    1,
+  ],
 ]
 
 test.each(ACTIONS)('useAction: %s', async (_name, options, press, read, reports) => {
@@ -99,6 +104,45 @@ test.each(['action', 'hook'])(
   },
 )
 
+test.each(['action', 'hook'])('the default onError of a QueryClient gets the error of the %s', async (kind) => {
+  const { client, unhandled } = createReporting()
+  const onError = vi.fn()
+  const mistake = new Error('mistake')
+  const FAILING = { mutationKey: [client.key, 'failing'], mutationFn: () => Promise.reject(mistake) } as never
+  const Form = (): ReactNode => {
+    const action = useAction(() => Promise.reject(mistake), { invalidates: [] })
+    const hook = useOperationMutation('client', () => FAILING)
+    return <button onClick={() => (kind === 'action' ? action : hook).mutate(undefined)} />
+  }
+  const queryClient = new QueryClient({ defaultOptions: { mutations: { onError } } })
+  const page = await render(client, <Form />, { queryClient })
+  await page.until(() => page.container.querySelector('button') !== null, 'the button')
+  await page.click(page.find('button'))
+  await page.until(() => onError.mock.calls.length > 0, 'the error')
+  expect(onError.mock.calls[0]![0]).toBe(mistake)
+  expect(unhandled).not.toHaveBeenCalled()
+})
+
+test('the result of a hook is a plain object with the fields of TanStack’s', async () => {
+  const { client } = createReporting()
+  const results: object[] = []
+  const FAILING = { mutationKey: [client.key], mutationFn: () => Promise.resolve() } as never
+  const Form = (): ReactNode => {
+    results.push(
+      useOperationMutation('client', () => FAILING),
+      useAction(signInWithPassword),
+      useMutation(FAILING),
+    )
+    return <button />
+  }
+  const page = await render(client, <Form />)
+  await page.until(() => page.container.querySelector('button') !== null, 'the button')
+  const [hook, action, own] = results.slice(-3).map((result) => Object.keys(result).sort())
+  expect(hook).toEqual(own)
+  expect(action).toEqual(own)
+  expect(results.some((result) => types.isProxy(result))).toBe(false)
+})
+
 test('a callback that throws is reported, and the action counts as successful', async () => {
   const { client, unhandled } = createReporting()
   const mistake = new Error('mistake')
@@ -115,17 +159,29 @@ test('a callback that throws is reported, and the action counts as successful', 
   expect(unhandled.mock.calls).toEqual([[mistake]])
 })
 
+const handle = (): void => {}
 test.each([
-  ['nothing read', undefined, () => null, 1],
-  ['error read', undefined, ({ error }: { error: Error | null }) => error?.message, 0],
-  ['onError of the mutation cache', () => {}, () => null, 0],
-] as const)('a generated hook that writes: %s', async (_name, onError, read, reports) => {
+  ['nothing read', () => new QueryClient(), () => null, 1],
+  ['error read', () => new QueryClient(), ({ error }: { error: Error | null }) => error?.message, 1],
+  [
+    'onError of the mutation cache',
+    () => new QueryClient({ mutationCache: new MutationCache({ onError: handle }) }),
+    () => null,
+    0,
+  ],
+  [
+    'onError of all mutations',
+    () => new QueryClient({ defaultOptions: { mutations: { onError: handle } } }),
+    () => null,
+    0,
+  ],
+] as const)('a generated hook that writes: %s', async (_name, createQueryClient, read, reports) => {
   const { client, unhandled, answered } = createReporting()
   const Form = (): ReactNode => {
     const change = useUpdateCurrentUser()
     return <button onClick={() => change.mutate({ displayName: 'Crew' })}>{read(change)}</button>
   }
-  const queryClient = new QueryClient({ mutationCache: new MutationCache(onError ? { onError } : {}) })
+  const queryClient = createQueryClient()
   const page = await render(client, <Form />, { queryClient })
   await page.until(() => page.container.querySelector('button') !== null, 'the button')
   await page.click(page.find('button'))
