@@ -11,6 +11,7 @@ import {
   type CookieSession,
   type SessionIdentity,
 } from '../../core/session/tokenCookies.ts'
+import { NO_TOKENS } from '../../core/session/tokens.ts'
 import type { TokenPair, Tokens } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { readSessionId, readTokenClaims } from '../../core/util/jwt.ts'
@@ -42,8 +43,6 @@ export interface VaultSessionParts {
   /** Which sessions have ended; `null` if that isn't checked. */
   readonly revocations: Revocations | null
 }
-
-const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 
 /** The cookies of a request, which name the session of the page. */
 export class PageCookies {
