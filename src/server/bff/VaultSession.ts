@@ -23,7 +23,6 @@ import {
   toRefreshReference,
   toVaultSessionId,
 } from '../requests/references.ts'
-import { markDelivered } from '../requests/refresh/refreshDelivery.ts'
 import { RequestTokenStore } from '../requests/RequestTokenStore.ts'
 import { appendSetCookies, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 import type { Revocations } from '../requests/revocation/Revocations.ts'
@@ -223,7 +222,7 @@ export class VaultSession {
     await this.#recordChanges()
     headers.set('cache-control', PRIVATE_CACHE_CONTROL)
     appendSetCookies(headers, this.#setCookies)
-    if (this.#setCookies.length > 0) void markDelivered(this.store)
+    if (this.#setCookies.length > 0) void this.store.markDelivered()
   }
 
   /** Turns what happened to the tokens into cookies. */
