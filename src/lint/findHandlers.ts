@@ -216,7 +216,7 @@ function findApp(node: Node | null, scope: Scope, seen: readonly Node[] = []): A
 /** `new Hono()` and classes that are named after it, `express()` and `Router()`. */
 function isAppFactory(node: Node): boolean {
   const name = calleeName(node) ?? ''
-  if (node.type === 'NewExpression') return /Hono$/.test(name)
+  if (node.type === 'NewExpression') return name.endsWith('Hono')
   return node.type === 'CallExpression' && /^(express|Router)$/.test(name)
 }
 

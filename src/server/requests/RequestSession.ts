@@ -18,17 +18,11 @@ import {
 import type { HeaderReader, Tokens } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { createLruCache } from '../createLruCache.ts'
-import {
-  isEncrypted,
-  memoizeHeaders,
-  toHeaderReader,
-  toRequestOrigin,
-  type IncomingRequest,
-} from './IncomingRequest.ts'
+import { isEncrypted, memoizeHeaders, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
 import { withoutReferences } from './references.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { appendSetCookies, appendVary, setPrivate, type ResponseHeaders } from './responseHeaders.ts'
-import { requireSameOrigin } from './sameOrigin.ts'
+import { requireSameOrigin, type RequestOrigin } from './sameOrigin.ts'
 import {
   dropOversizedCookies,
   listOtherCookies,
@@ -69,13 +63,11 @@ export interface RequestSessionOptions {
  * ```
  */
 export class RequestSession {
-  /** The tokens that the request contained. */
-  readonly sent: RequestTokens
   /** Stores the tokens while the request is handled. */
   readonly store: RequestTokenStore
   /** Whether the browser sent the request over HTTPS. */
   readonly isSecure: boolean
-  readonly #request: IncomingRequest
+  readonly #origin: RequestOrigin
   readonly #settings: RequestSettings
   readonly #headers: HeaderReader
   readonly #cookies: ParsedCookies
@@ -89,17 +81,20 @@ export class RequestSession {
     settings: RequestSettings,
     { acceptsHeaderTokens = true, headers = memoizeHeaders(toHeaderReader(request)) }: RequestSessionOptions = {},
   ) {
+    const { method, url, protocol } = request
     const cookies = parseRequestCookies(headers)
-    this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, request.url)
-    this.#request = request
+    this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, url)
+    this.#origin = { headers, method, url, protocol }
     this.#settings = settings
     this.#headers = headers
     this.#cookies = cookies
     this.#cookieOptions = toCookieOptions(settings, this.isSecure, Date.now())
     const headerTokens = acceptsHeaderTokens ? readHeaderTokens(headers) : null
-    this.sent = headerTokens ? withoutReferences(headerTokens) : readKnownCookies(headers, cookies, this.#cookieOptions)
-    this.store = new RequestTokenStore(this.sent)
-    if (this.sent.untrusted) warnOfAmbiguousCookie(this.sent.name)
+    const sent = headerTokens
+      ? withoutReferences(headerTokens)
+      : readKnownCookies(headers, cookies, this.#cookieOptions)
+    this.store = new RequestTokenStore(sent)
+    if (sent.untrusted) warnOfAmbiguousCookie(sent.name)
   }
 
   /**
@@ -108,7 +103,7 @@ export class RequestSession {
    * @throws {UsageError} CROSS_SITE_REQUEST
    */
   requireSameOrigin(): void {
-    requireSameOrigin(toRequestOrigin(this.#request), this.sent, this.#settings)
+    requireSameOrigin(this.#origin, this.store.sent, this.#settings)
   }
 
   /** Returns the tokens if they were refreshed or replaced; `null` otherwise. */
@@ -146,15 +141,18 @@ export class RequestSession {
 
   /** Returns true if the request had a session, one began or ended, or a page may read one from the request's headers. */
   #isPrivate(): boolean {
-    const isSessionSent = this.sent.refreshToken !== null || this.sent.accessToken !== null
+    const { state, sent } = this.store
+    const isSessionSent = sent.refreshToken !== null || sent.accessToken !== null
     const hasHeader = ['authorization', 'x-stack-auth'].some((name) => this.#headers.get(name) !== null)
-    return isSessionSent || hasHeader || this.store.state !== 'unchanged'
+    return isSessionSent || hasHeader || state !== 'unchanged'
   }
 
   /** Returns true if the tokens are still those of the cookie that is read first. */
   #isOwnCookieCurrent(): boolean {
-    const isUnchanged = this.store.state === 'unchanged' && this.sent.source === 'cookies'
-    return isUnchanged && this.sent.name === getCookieNames(this.#cookieOptions).refresh
+    const { state, sent } = this.store
+    return (
+      state === 'unchanged' && sent.source === 'cookies' && sent.name === getCookieNames(this.#cookieOptions).refresh
+    )
   }
 
   /** Returns the cookies of the current session, as `name=value`. */
@@ -173,8 +171,10 @@ export class RequestSession {
 
   /** Tokens from a header are the sender's to keep; cookies of the same session are kept up to date. */
   #isInCookies(): boolean {
-    if (this.sent.source === 'cookies') return true
-    return readTokenCookies(this.#cookies.getAll, this.#cookieOptions).refreshToken === this.sent.refreshToken
+    const { source, refreshToken } = this.store.sent
+    return (
+      source === 'cookies' || readTokenCookies(this.#cookies.getAll, this.#cookieOptions).refreshToken === refreshToken
+    )
   }
 }
 

@@ -26,11 +26,12 @@ export async function respondToRefresh(
     return toResponse(405, { code: 'METHOD_NOT_ALLOWED', error: 'Refresh the session with POST.' }, headers)
   }
   try {
-    const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
-    session.requireSameOrigin()
     const requestHeaders = toHeaderReader(request)
+    const session = new RequestSession(request, config, { acceptsHeaderTokens: false, headers: requestHeaders })
+    session.requireSameOrigin()
+    const { sent } = session.store
     const sessionId = requestHeaders.get(REFRESH_HEADERS.session)
-    if (session.sent.refreshToken !== null && sessionId !== null && sessionId !== session.sent.identity?.sessionId) {
+    if (sent.refreshToken !== null && sessionId !== null && sessionId !== sent.identity?.sessionId) {
       const error = 'Another session has begun in this browser. Read the tokens from the cookies.'
       return toResponse(409, { code: 'SESSION_CHANGED', error }, headers)
     }
