@@ -1,5 +1,5 @@
 /** The parts of the console that need no page: filters, actions on many items, files for spreadsheets, the history. */
-import type { ServerUser } from 'latchkey'
+import type { ServerUser } from 'latchkey/admin'
 import { describe, expect, test } from 'vitest'
 import {
   isPastDays,
