@@ -18,6 +18,7 @@ import { signUpWithPassword } from '../../src/core/auth/password.ts'
 import type { Client } from '../../src/core/client/types.ts'
 import { toSessionCookies, toSessionId } from '../../src/core/session/tokenCookies.ts'
 import { LatchkeyProvider } from '../../src/react/provider/LatchkeyProvider.tsx'
+import { createServerClient } from '../../src/server/createServerClient.ts'
 import { requireUser } from '../../src/server/frameworks/hono.ts'
 import { consent } from '../../test/core/auth/provider.ts'
 import { createFlowWorld } from '../../test/core/auth/world.ts'
@@ -117,7 +118,12 @@ async function mountList(client: Client, createRoot: typeof CreateRoot): Promise
 }
 
 async function walkRequests(): Promise<[cookie: Journey, expired: Journey, bearer: Journey]> {
-  const { server, signUp } = createWorld({ service: '2026' })
+  const { emulator, shared, signUp } = createWorld({ service: '2026' })
+  const server = createServerClient({
+    ...shared,
+    fetch: (url, init) => outside(new Request(url, init), emulator.fetch),
+    secretServerKey: 'ssk_emulator',
+  })
   const tokens = await signUp(EMAIL)
   const options = { projectId: 'internal', cookieDomain: null, isSecure: true, acceptsOlderNames: false }
   const identity = { sessionId: toSessionId(tokens.refreshToken), rotation: 0 }

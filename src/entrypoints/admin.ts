@@ -33,3 +33,4 @@ export type { AdminClient } from '../core/client/types.ts'
 
 export * from './server.ts'
 export * from '../../generated/operations/admin.ts'
+export type * from '../../generated/types/admin.ts'

@@ -130,7 +130,6 @@ export type { Register, Registered } from '../core/util/types.ts'
 export type { EpochMillis, KeyExceptions, List, NoInput, UserIdOrMe } from '../core/util/types.ts'
 
 export * from '../../generated/operations/withoutFlow.ts'
-export type * from '../../generated/operations/inputs.ts'
-export type * from '../../generated/model.ts'
+export type * from '../../generated/types/client.ts'
 export type { components, paths } from '../../generated/wire.ts'
 export type { KnownErrorCode, KnownErrorDetails, KnownErrorFamilies, OperationId } from '../../generated/errors.ts'

@@ -1,10 +1,9 @@
 /** Keeps tokens in memory, and in the device's secure storage for the next start. */
 import { toSessionId } from '../core/session/tokenCookies.ts'
+import { NO_TOKENS } from '../core/session/tokens.ts'
 import type { StoredTokens, TokenLock, Tokens, TokenStore, TokenWriteOptions } from '../core/session/types.ts'
 import { parseStoredTokens } from './parseStoredTokens.ts'
 import type { SecureRecord } from './SecureRecord.ts'
-
-const NO_TOKENS: StoredTokens = { accessToken: null, refreshToken: null }
 
 export class SecureTokenStore implements TokenStore {
   /** Resolves when the tokens of the previous start are loaded: to them, or to `null` without any. Never rejects. */
@@ -18,7 +17,7 @@ export class SecureTokenStore implements TokenStore {
   readonly #record: SecureRecord
   readonly #onError: (error: unknown) => void
   readonly #listeners = new Set<() => void>()
-  #tokens = NO_TOKENS
+  #tokens: StoredTokens = NO_TOKENS
   #isLoaded = false
   #saving: Promise<void>
   /** The tokens on the device; `undefined` until some were saved here. */

@@ -4,10 +4,10 @@ import {
   childOf,
   childrenOf,
   contains,
-  declarationsOf,
   exportsOf,
   hasDirective,
   isFunction,
+  nodesBelow,
   stringOf,
   textOf,
   walk,
@@ -103,62 +103,147 @@ function findServerFunctions(program: Node): Handler[] {
 
 const ROUTE_METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'all'])
 
-/**
- * Routes of Hono and Express, also of a chain such as `new Hono().use(…).get(…)`. A check in an earlier `use()` of the same
- * app counts.
- */
+/** An app of Hono or Express, or a route of one: `app.route('/teams')` of Express. */
+interface App {
+  /** The call that creates the app. */
+  readonly factory: Node
+  /** The paths of a route; `null` for an app. */
+  readonly paths: readonly Path[] | null
+}
+
+/** A path; `null` for one that the code computes. */
+type Path = string | null
+
+/** The variables of a file or a function, and those around it. */
+interface Scope {
+  readonly values: ReadonlyMap<string, Node>
+  readonly outer: Scope | null
+}
+
+/** Routes of Hono and Express. A check in an earlier `use()` or `all()` of the same app counts. */
 function findRegisteredRoutes(program: Node): Handler[] {
-  const appsByFactory = new Map<Node, string>()
-  for (const { name, value } of declarationsOf(program)) {
-    walk(value, (node) => void (isAppFactory(node) && appsByFactory.set(node, name)))
-  }
-  const apps = new Set(appsByFactory.values())
   const handlers: Handler[] = []
-  const uses: { app: string; path: string; parts: Node[] }[] = []
-  const register = (node: Node): void => {
+  const checks: { factory: Node; paths: readonly Path[]; parts: readonly Node[] }[] = []
+  const register = (call: Node, scope: Scope): void => {
+    const callee = childOf(call, 'callee')
+    const app = callee && findApp(childOf(callee, 'object'), scope)
+    if (!app) return
+    const registered = readRegistration(call, app, scope)
+    if (!registered) return
+    const { method, paths, parts } = registered
+    const { factory } = app
+    if (method !== 'USE') {
+      for (const path of paths) {
+        const before = checks.filter(
+          (check) => check.factory === factory && check.paths.some((of) => isBelow(path, of)),
+        )
+        const name = `${method} ${path ?? 'with a computed path'}`
+        const found = { name, node: callee, parts: [...parts, ...before.flatMap((check) => check.parts)] }
+        handlers.push(path === null ? found : { ...found, path })
+      }
+    }
+    if (method === 'USE' || method === 'ALL') checks.push({ factory, paths, parts })
+  }
+  const visit = (node: Node, outer: Scope | null): void => {
+    const scope = outer && !isFunction(node) ? outer : { values: findVariables(node), outer }
+    const children = nodesBelow(node)
+    if (node.type !== 'CallExpression') return children.forEach((child) => visit(child, scope))
+    // In the order in which a chain runs: its inner calls are in the callee.
     const callee = childOf(node, 'callee')
-    const root = callee && rootOf(callee)
-    const app = root && (appsByFactory.get(root) ?? textOf(root))
-    const method = calleeName(node)
-    if (!callee || !app || !apps.has(app) || method === null) return
-    const parts = childrenOf(node, 'arguments')
-    const path = stringOf(parts[0] ?? null)
-    if (method === 'use') uses.push({ app, path: path ?? '', parts })
-    // `app.get('setting')` of Express reads a setting.
-    if (!ROUTE_METHODS.has(method) || path === null || parts.length < 2) return
-    const before = uses.filter((use) => use.app === app && isBelow(path, use.path))
-    const name = `${method.toUpperCase()} ${path}`
-    handlers.push({ name, node: callee, parts: [...parts, ...before.flatMap((use) => use.parts)], path })
+    if (callee) visit(callee, scope)
+    register(node, scope)
+    for (const child of children) if (child !== callee) visit(child, scope)
   }
-  const visited = new Set<Node>()
-  /** The calls of a chain in the order in which they run: the inner ones first. */
-  const visit = (node: Node): void => {
-    if (node.type !== 'CallExpression' || visited.has(node)) return
-    visited.add(node)
-    const inner = childOf(childOf(node, 'callee') ?? node, 'object')
-    if (inner) visit(inner)
-    register(node)
-  }
-  walk(program, visit)
+  visit(program, null)
   return handlers
 }
 
-/** `new Hono()`, `express()` and `Router()`. */
-function isAppFactory(node: Node): boolean {
-  if (node.type === 'NewExpression') return textOf(childOf(node, 'callee')) === 'Hono'
-  return node.type === 'CallExpression' && /^(express|Router)$/.test(calleeName(node) ?? '')
+interface Registration {
+  /** `USE` for a middleware. */
+  readonly method: string
+  readonly paths: readonly Path[]
+  readonly parts: readonly Node[]
 }
 
-/** Returns the start of a chain: `app` of `app.use(…).get`, and `new Hono()` of `new Hono().get`. */
-function rootOf(node: Node): Node {
-  const inner = isAppFactory(node) ? null : (childOf(node, 'object') ?? childOf(node, 'callee'))
-  return inner ? rootOf(inner) : node
+/** Returns what a call of an app's method registers; `null` for other calls, such as `app.get('setting')` of Express. */
+function readRegistration(call: Node, app: App, scope: Scope): Registration | null {
+  const name = calleeName(call) ?? ''
+  const parts = childrenOf(call, 'arguments')
+  const [first, second] = parts
+  if (app.paths && ROUTE_METHODS.has(name)) return { method: name.toUpperCase(), paths: app.paths, parts }
+  if (name === 'use') return { method: 'USE', paths: readPaths(first, scope) ?? [''], parts }
+  if (name === 'on' && parts.length > 2) {
+    const methods = readPaths(first, scope) ?? [null]
+    return {
+      method: methods.map((method) => method ?? 'ANY').join(', '),
+      paths: readPaths(second, scope) ?? [null],
+      parts,
+    }
+  }
+  if (!ROUTE_METHODS.has(name) || parts.length < 2) return null
+  return { method: name.toUpperCase(), paths: readPaths(first, scope) ?? [null], parts }
+}
+
+/** Returns the texts of a string, a constant with one, or a list of them; `null` for anything else. */
+function readPaths(node: Node | undefined, scope: Scope): Path[] | null {
+  if (!node) return null
+  const text = stringOf(node)
+  if (text !== null) return [text]
+  const value = node.type === 'Identifier' ? findVariable(node, scope) : null
+  if (value) return readPaths(value, { values: new Map(), outer: null })
+  const elements = node.type === 'ArrayExpression' ? childrenOf(node, 'elements') : []
+  const paths = elements.flatMap((element) => readPaths(element, scope) ?? [null])
+  return paths.some((path) => path !== null) ? paths : null
+}
+
+/**
+ * Returns the app that a variable or a chain begins with: `app`, `app.use(…)`, `new Hono().get(…)`.
+ *
+ * @param seen the values that led here: in code that doesn't compile, a variable may be declared with itself
+ */
+function findApp(node: Node | null, scope: Scope, seen: readonly Node[] = []): App | null {
+  if (!node || seen.includes(node)) return null
+  if (isAppFactory(node)) return { factory: node, paths: null }
+  if (node.type === 'Identifier') return findApp(findVariable(node, scope), scope, [...seen, node])
+  // `app as Express`
+  if (node.type !== 'CallExpression') return findApp(childOf(node, 'expression'), scope, seen)
+  const app = findApp(childOf(childOf(node, 'callee') ?? node, 'object'), scope, seen)
+  const [path, ...others] = childrenOf(node, 'arguments')
+  const isRoute = app && path && others.length === 0 && calleeName(node) === 'route'
+  return isRoute ? { factory: app.factory, paths: readPaths(path, scope) ?? [null] } : app
+}
+
+/** `new Hono()` and classes that are named after it, `express()` and `Router()`. */
+function isAppFactory(node: Node): boolean {
+  const name = calleeName(node) ?? ''
+  if (node.type === 'NewExpression') return name.endsWith('Hono')
+  return node.type === 'CallExpression' && /^(express|Router)$/.test(name)
+}
+
+/** Returns the values of the variables of a file or a function, without those of functions in it. */
+function findVariables(block: Node): Map<string, Node> {
+  const values = new Map<string, Node>()
+  walk(block, (node) => {
+    if (node !== block && isFunction(node)) return false
+    const isAssignment = node.type === 'AssignmentExpression'
+    if (!isAssignment && node.type !== 'VariableDeclarator') return
+    const target = childOf(node, isAssignment ? 'left' : 'id')
+    const value = childOf(node, isAssignment ? 'right' : 'init')
+    if (target?.type === 'Identifier' && value) values.set(textOf(target) ?? '', value)
+  })
+  return values
+}
+
+function findVariable(identifier: Node, { values, outer }: Scope): Node | null {
+  const value = values.get(textOf(identifier) ?? '')
+  return value ?? (outer && findVariable(identifier, outer))
 }
 
 /** Returns true if a route is below the path of a middleware: `/api/*` or `/api`, and any route for no path. */
-function isBelow(path: string, usePath: string): boolean {
+function isBelow(path: Path, usePath: Path): boolean {
+  if (usePath === null) return false
   const prefix = usePath.replace(/\/?\*.*$/, '').replace(/\/$/, '')
-  return path === prefix || path.startsWith(`${prefix}/`)
+  return prefix === '' || path === prefix || (path?.startsWith(`${prefix}/`) ?? false)
 }
 
 function toHandler({ name, node, value }: NamedValue): Handler {

@@ -22,14 +22,17 @@ export function childrenOf(node: Node | null, property: string): Node[] {
   return Array.isArray(children) ? children.filter(isNode) : []
 }
 
+/** Returns the nodes directly below a node, in the order of the code. Linters add a reference to the parent. */
+export function nodesBelow(node: Node): Node[] {
+  return Object.entries(node).flatMap(([property, value]) =>
+    property === 'parent' ? [] : (Array.isArray(value) ? value : [value]).filter(isNode),
+  )
+}
+
 /** Calls `visit` for a node and everything below it. If `visit` returns false, nothing below that node is visited. */
 export function walk(node: Node, visit: (node: Node) => boolean | void): void {
   if (visit(node) === false) return
-  for (const [property, value] of Object.entries(node)) {
-    // Linters add a reference to the parent.
-    if (property === 'parent') continue
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit)
-  }
+  for (const child of nodesBelow(node)) walk(child, visit)
 }
 
 /** Returns true if a node below matches, including the node itself. */
@@ -44,7 +47,10 @@ export function contains(node: Node, matches: (node: Node) => boolean): boolean 
 
 /** Returns the text of a string; `null` for other nodes. */
 export function stringOf(node: Node | null): string | null {
-  return node?.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null
+  if (node?.type === 'Literal' && typeof node['value'] === 'string') return node['value']
+  const [only, ...others] = node?.type === 'TemplateLiteral' ? childrenOf(node, 'quasis') : []
+  const { cooked } = Object(only?.['value']) as { cooked?: unknown }
+  return others.length === 0 && typeof cooked === 'string' ? cooked : null
 }
 
 /** Returns the name of an identifier, or the text of a string; `null` for other nodes. */

@@ -4,7 +4,7 @@
  */
 import type { ClientParts } from '../core/client/createBaseClient.ts'
 import { createOAuthRefresh } from '../core/client/refreshTokens.ts'
-import type { Client, ServerClient } from '../core/client/types.ts'
+import type { Client, ClientConfig, ServerClient } from '../core/client/types.ts'
 import { SESSION_DEADLINE_MILLIS, WAIT_MAX_MILLIS } from '../core/constants.ts'
 import { toAborted, TransportError, UsageError } from '../core/errors.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
@@ -12,12 +12,13 @@ import type { ClientEvent } from '../core/platform/ClientObserver.ts'
 import type { Platform } from '../core/platform/Platform.ts'
 import type { Refresh } from '../core/session/Refresher.ts'
 import type { TokenPair, TokenStoreOption } from '../core/session/types.ts'
-import type { Layer } from '../core/transport/types.ts'
+import type { Layer, Send } from '../core/transport/types.ts'
 import { withTimeout } from '../core/util/withTimeout.ts'
+import { once } from './once.ts'
 import type { IncomingRequest } from './requests/IncomingRequest.ts'
 import { REFRESH_TIMEOUT_MILLIS, SharedRefresh } from './requests/refresh/SharedRefresh.ts'
 import type { RequestSession } from './requests/RequestSession.ts'
-import type { RequestTokenStore } from './requests/RequestTokenStore.ts'
+import type { RequestRefresher, RequestTokenStore } from './requests/RequestTokenStore.ts'
 import { Revocations } from './requests/revocation/Revocations.ts'
 import { SignInTimes } from './requests/SignInTimes.ts'
 import { openStore, type SharedStoreOptions } from './stores/openStore.ts'
@@ -32,13 +33,15 @@ export interface ServerRuntimeOptions extends SharedStoreOptions {
   readonly onUnhandledError?: ((error: StoreError) => void) | undefined
 }
 
-type CreateRefresh = NonNullable<ClientParts['createRefresh']>
-
 export interface ServerRuntimeParts {
-  /** Returns a client of the project whose keys sign access tokens. */
+  /** Returns the client that sends the refreshes of all. It has the project whose keys sign access tokens. */
   readonly getClient: () => Client
-  /** @default the OAuth grant, which needs a publishable key */
-  readonly createRefresh?: CreateRefresh
+  /**
+   * Creates what exchanges a refresh token.
+   *
+   * @default the OAuth grant, which needs a publishable key
+   */
+  readonly createRefresh?: (send: Send, config: ClientConfig) => Refresh
   /** Creates a client with the same secret key that keeps its tokens in another store; absent without a key. */
   readonly createClient?: (tokenStore: TokenStoreOption) => ServerClient
   /** Reports an event to the observers of the client. */
@@ -46,12 +49,14 @@ export interface ServerRuntimeParts {
 }
 
 /** The session of a request, and the headers that it was read from. */
-interface OpenedSession {
+export interface OpenedSession {
   readonly credentials: readonly (string | null)[]
-  readonly session: RequestSession<ServerClient>
+  readonly session: RequestSession
+  /** Returns a client that acts for the sender. */
+  readonly getClient: () => ServerClient
 }
 
-export class ServerRuntime {
+export class ServerRuntime implements RequestRefresher {
   readonly platform: Platform
   /** How long the session of one request is worked on, in milliseconds. */
   readonly deadlineMillis: number
@@ -62,7 +67,6 @@ export class ServerRuntime {
   readonly #parts: ServerRuntimeParts
   readonly #sharedRefresh: SharedRefresh
   readonly #signInTimes: SignInTimes | null
-  #send: Refresh | undefined
 
   /** @throws {UsageError} INVALID_OPTION for a store or a deadline that isn't one */
   constructor(options: ServerRuntimeOptions, parts: ServerRuntimeParts) {
@@ -73,8 +77,9 @@ export class ServerRuntime {
     this.deadlineMillis = deadlineMillis
     this.store = store
     this.revocations = new Revocations({ store, clock: platform, projectId })
+    const getRefresh = once(() => this.#createRefresh())
     this.#sharedRefresh = new SharedRefresh({
-      send: async (refreshToken) => (this.#send ? this.#send(refreshToken) : null),
+      send: (refreshToken) => getRefresh()(refreshToken),
       readSession: (accessToken) => readSignedSession(accessToken, parts.getClient()),
       clock: platform,
       store,
@@ -100,23 +105,18 @@ export class ServerRuntime {
   /** Records the sessions that requests end and create. */
   readonly layer: Layer = (send) => this.revocations.layer(this.#signInTimes ? this.#signInTimes.layer(send) : send)
 
-  /** Creates the refresh of a client. The first client sends all of them, so it must outlive the others. */
-  readonly createRefresh: CreateRefresh = (send, config, store, platform) => {
-    const { createRefresh = createOAuthRefresh } = this.#parts
-    // A request waits no longer than the deadline, so a refresh isn't repeated after a longer `Retry-After`.
-    const limits = { maxRetryAfterMillis: this.deadlineMillis, timeoutMillis: REFRESH_TIMEOUT_MILLIS }
-    this.#send ??= createRefresh((request) => send({ ...request, ...limits }), config, store, platform)
-    return (refreshToken, _shouldRetry, needsNewClaims) =>
+  /** The refresh of a client, for {@link ClientParts}: it is shared with all clients of this runtime. */
+  readonly createRefresh: NonNullable<ClientParts['createRefresh']> =
+    (_send, _config, store) => (refreshToken, _shouldRetry, needsNewClaims) =>
       this.#sharedRefresh.refresh(refreshToken, store, needsNewClaims)
-  }
 
   /** Refreshes the session of a request. Resolves to `null` if the service refused, which ends it unless its access token is valid. */
-  async refresh(refreshToken: string, store: RequestTokenStore): Promise<TokenPair | null> {
+  async refresh(refreshToken: string, store: RequestTokenStore, needsNewClaims = false): Promise<TokenPair | null> {
     const { monotonic } = this.platform
     const startMillis = monotonic()
     let result: 'refreshed' | 'refused' | 'failed' = 'failed'
     try {
-      const tokens = await this.#sharedRefresh.refresh(refreshToken, store)
+      const tokens = await this.#inTime(this.#sharedRefresh.refresh(refreshToken, store, needsNewClaims))
       result = tokens ? 'refreshed' : 'refused'
       return tokens
     } finally {
@@ -126,13 +126,9 @@ export class ServerRuntime {
 
   /** Returns the parts of a client that acts for the sender of one request: each of its refreshes ends within the deadline. */
   toRequestParts(deadlineMillis = this.deadlineMillis): Required<Pick<ClientParts, 'createRefresh' | 'layer'>> {
-    const createRefresh: CreateRefresh = (...parts) => {
+    const createRefresh: ClientParts['createRefresh'] = (...parts) => {
       const refresh = this.createRefresh(...parts)
-      return (...input) =>
-        withTimeout(this.platform, refresh(...input), {
-          timeoutMillis: deadlineMillis,
-          timeoutError: () => timeoutError(deadlineMillis),
-        })
+      return (...input) => this.#inTime(refresh(...input), deadlineMillis)
     }
     return { createRefresh, layer: this.layer }
   }
@@ -180,6 +176,18 @@ export class ServerRuntime {
     } finally {
       signal?.removeEventListener('abort', forwardAbort)
     }
+  }
+
+  #createRefresh(): Refresh {
+    const { getClient, createRefresh = createOAuthRefresh } = this.#parts
+    const { sendRequest, config } = getClient()
+    // A request waits no longer than the deadline, so a refresh isn't repeated after a longer `Retry-After`.
+    const limits = { maxRetryAfterMillis: this.deadlineMillis, timeoutMillis: REFRESH_TIMEOUT_MILLIS }
+    return createRefresh((request) => sendRequest({ ...request, ...limits }), config)
+  }
+
+  #inTime<Result>(promise: Promise<Result>, timeoutMillis = this.deadlineMillis): Promise<Result> {
+    return withTimeout(this.platform, promise, { timeoutMillis, timeoutError: () => timeoutError(timeoutMillis) })
   }
 
   #emit(event: ClientEvent): void {

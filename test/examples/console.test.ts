@@ -1,5 +1,6 @@
 /** The parts of the console that need no page: filters, actions on many items, files for spreadsheets, the history. */
-import { createClient, sendMagicLink, signInWithPassword, type ServerUser } from 'latchkey'
+import { createClient, sendMagicLink, signInWithPassword } from 'latchkey'
+import type { ServerUser } from 'latchkey/admin'
 import { createEmulator } from 'latchkey/emulator'
 import { createServerClient, getUserById, listContactChannels } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'

@@ -126,6 +126,68 @@ describe('in Hono and Express', () => {
     expect(lint('/api/server.ts', routes)).toEqual(['GET /b'])
   })
 
+  test.each<[what: string, code: string, reported: string[]]>([
+    ['exported at once', `export default new Hono().get('/a', list)`, ['GET /a']],
+    ['exported at once, with a check', `export default new Hono().use(requireUser(server)).get('/a', list)`, []],
+    ['an argument', `serve(new Hono().get('/a', list))`, ['GET /a']],
+    [
+      'a variable of a function',
+      `function create() { const app = express(); app.get('/a', list); return app }`,
+      ['GET /a'],
+    ],
+    ['a variable that gets its value later', `let app; app = express(); app.get('/a', list)`, ['GET /a']],
+    ['given another name', `const app = express(); const api = app; api.get('/a', list)`, ['GET /a']],
+    ['cast to a type', `const app = express() as Express; app.get('/a', list)`, ['GET /a']],
+    ['of a class of Hono’s family', `const app = new OpenAPIHono(); app.get('/a', list)`, ['GET /a']],
+    ['declared with itself', `const app = app.use(list); app.get('/a', list)`, []],
+  ])('finds the routes of an app that is %s', (_what, code, reported) => {
+    expect(lint('/api/server.ts', code)).toEqual(reported)
+  })
+
+  test('a check covers only the app of its function, whatever its name', () => {
+    const code = `function open() { const app = express(); app.get('/a', list) }
+      function closed() { const app = express(); app.use(requireUser(server)); app.get('/b', list) }
+      function later() { const app = express(); app.get('/c', list) }`
+    expect(lint('/api/server.ts', code)).toEqual(['GET /a', 'GET /c'])
+  })
+
+  test.each<[what: string, route: string, reported: string[]]>([
+    ['a chain of one path', `app.route('/a').get(list).post(add)`, ['GET /a', 'POST /a']],
+    ['a chain with a check', `app.route('/a').get(list).all(requireUser(server)).post(add)`, ['GET /a']],
+    ['a variable of one path', `const route = app.route('/a'); route.get(list)`, ['GET /a']],
+    ['on() with a method', `app.on('PURGE', '/a', drop)`, ['PURGE /a']],
+    ['on() with lists', `app.on(['GET', 'PUT'], ['/a', '/b'], list)`, ['GET, PUT /a', 'GET, PUT /b']],
+    ['on() with a check', `app.on('GET', '/a', requireUser(server), list)`, []],
+    ['a list of paths', `app.get(['/a', '/b'], list)`, ['GET /a', 'GET /b']],
+    ['a path in backticks', 'app.get(`/a`, list)', ['GET /a']],
+    ['a path of a constant', `const PATH = '/a'; app.get(PATH, list)`, ['GET /a']],
+    ['a path of a pattern', 'app.get(/a$/, list)', ['GET with a computed path']],
+    ['a path that is put together', 'app.get(`/${name}/a`, list)', ['GET with a computed path']],
+    [
+      'all methods first',
+      `app.all('/a/*', requireUser(server)); app.get('/a/b', list); app.get('/b', list)`,
+      ['GET /b'],
+    ],
+    [
+      'a middleware for a list of paths',
+      `app.use(['/a', '/b'], requireUser(server)); app.get('/b/c', list); app.get('/c', list)`,
+      ['GET /c'],
+    ],
+    [
+      'a middleware for a constant',
+      `const PATH = '/a'; app.use(PATH, requireUser(server)); app.get('/b', list)`,
+      ['GET /b'],
+    ],
+    ['events of an app', `app.on('mount', list); app.listen(80).on('error', list)`, []],
+  ])('finds %s', (_what, route, reported) => {
+    expect(lint('/api/server.ts', `const app = express(); ${route}`)).toEqual(reported)
+  })
+
+  test('a public path covers one path of a list only', () => {
+    const code = `const app = express(); app.get(['/health', '/a'], list)`
+    expect(lint('/api/server.ts', code, { public: ['/health'] })).toEqual(['GET /a'])
+  })
+
   test('the name of a property is no check', () => {
     const app = `const app = new Hono(); app.get('/a', (c) => c.json(load({ requireUser: false })))`
     expect(lint('/api/server.ts', app)).toEqual(['GET /a'])

@@ -1,5 +1,5 @@
 /** The public surface: the names of each entry. Names change only on purpose, with a note in the changelog. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
@@ -120,6 +120,17 @@ test('the main entry exports the same names in a browser', async () => {
     ['index.ts', 'index.browser.ts'].map(async (name) => Object.keys((await import(`${folder}/${name}`)) as object)),
   )
   expect(browser!.sort()).toEqual(all!.sort())
+})
+
+test('each input is a type of the lowest level that may pass it, unless a flow replaces the operation', () => {
+  const read = (path: string): string => readFileSync(new URL(`../../generated/${path}`, import.meta.url), 'utf8')
+  const listInputs = (path: string): string[] => read(path).match(/\w+Input\b/g) ?? []
+  const listed = ['client', 'server', 'admin'].flatMap((level) => listInputs(`types/${level}.ts`))
+  expect(listed.length).toBeGreaterThan(100)
+  expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([])
+  const replaced = Object.keys(FLOWS).map((id) => `${id}Input`.toLowerCase())
+  const missing = listInputs('operations/inputs.ts').filter((name) => !listed.includes(name))
+  expect(missing.filter((name) => !replaced.includes(name.toLowerCase()))).toEqual([])
 })
 
 /** Entries that a program may import together. */

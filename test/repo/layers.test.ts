@@ -52,6 +52,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'generated/base': ['core/util'],
   'generated/zod': ['core/util', 'generated/base', 'testing'],
   'generated/operations': ['core', 'generated/base'],
+  'generated/types': ['generated/base', 'generated/operations'],
   'generated/queries': ['core', 'query', 'generated/base', 'generated/operations'],
   'generated/hooks': ['core', 'query', 'react', 'generated/base', 'generated/operations', 'generated/queries'],
   'generated/mocks': ['core', 'testing', 'generated/base'],
@@ -120,7 +121,9 @@ const imports = new Map(
 const layerOf = (path: string): string => {
   const [top, layer = ''] = path.split('/')
   if (top === 'src') return layer
-  return ['zod', 'operations', 'queries', 'hooks', 'mocks'].includes(layer) ? `generated/${layer}` : 'generated/base'
+  return ['zod', 'operations', 'queries', 'hooks', 'mocks', 'types'].includes(layer)
+    ? `generated/${layer}`
+    : 'generated/base'
 }
 /** The longest entry of {@link CORE} that contains a file. */
 const partOf = (path: string): string => {

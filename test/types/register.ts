@@ -1,5 +1,6 @@
 /** An app reads and writes its registered types. Checked by `npm run typecheck`. */
-import type { CurrentUser, ServerUser, Team, TeamPermission } from 'latchkey'
+import type { CurrentUser, Team, TeamPermission } from 'latchkey'
+import type { ServerUser } from 'latchkey/server'
 
 declare module 'latchkey' {
   interface Register {

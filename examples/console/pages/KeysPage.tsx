@@ -1,4 +1,5 @@
-import { getApiKeyProblem, type CreatedInternalApiKey, type InternalApiKey } from 'latchkey'
+import { getApiKeyProblem } from 'latchkey'
+import type { CreatedInternalApiKey, InternalApiKey } from 'latchkey/admin'
 import {
   Button,
   Field,

@@ -1,4 +1,4 @@
-import type { TeamPermissionDefinition } from 'latchkey'
+import type { TeamPermissionDefinition } from 'latchkey/admin'
 import {
   Button,
   Field,

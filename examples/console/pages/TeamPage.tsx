@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import type { AdminClient, ServerTeam, ServerUpdateTeamInput, TeamMemberProfile } from 'latchkey'
-import { updateTeam } from 'latchkey/admin'
+import type { AdminClient, TeamMemberProfile } from 'latchkey'
+import { updateTeam, type ServerTeam, type ServerUpdateTeamInput } from 'latchkey/admin'
 import { listTeamPermissionsQuery } from 'latchkey/query'
 import {
   Avatar,

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { ServerUser } from 'latchkey'
+import type { ServerUser } from 'latchkey/admin'
 import { Button, useInfiniteListUsers } from 'latchkey/react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Badge } from '../parts/Badge.tsx'

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import type { ServerUser } from 'latchkey'
+import type { ServerUser } from 'latchkey/admin'
 import { Avatar } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { EmailText } from './EmailText.tsx'

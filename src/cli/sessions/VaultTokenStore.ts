@@ -1,11 +1,10 @@
 /** The tokens of the session that `latchkey login` stores for other commands. */
 /// <reference types="node" />
 import { createHash } from 'node:crypto'
+import { isToken, NO_TOKENS } from '../../core/session/tokens.ts'
 import type { Tokens, TokenStore } from '../../core/session/types.ts'
 import { toRecord } from '../../core/util/record.ts'
 import type { Vault } from './vault.ts'
-
-const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 
 /** Stores the tokens of one project at one service. Tokens that a refresh returns replace the stored ones at once. */
 export class VaultTokenStore implements TokenStore {
@@ -49,8 +48,8 @@ export class VaultTokenStore implements TokenStore {
 function parseTokens(text: string): Tokens {
   try {
     const { accessToken, refreshToken } = toRecord(JSON.parse(text))
-    if (typeof refreshToken !== 'string') return NO_TOKENS
-    return { accessToken: typeof accessToken === 'string' ? accessToken : null, refreshToken }
+    if (!isToken(refreshToken)) return NO_TOKENS
+    return { accessToken: isToken(accessToken) ? accessToken : null, refreshToken }
   } catch {
     return NO_TOKENS
   }

@@ -14,7 +14,8 @@ import {
   type Link,
   type SourceFile,
 } from './file.ts'
-import { signatureOf } from './signature.ts'
+import { listBodies, listUses } from './model.ts'
+import { signatureOf, type Overload, type Signature } from './signature.ts'
 
 /** File name to text. */
 export function emitIndexes(document: Document, printer: TypePrinter): Map<string, SourceFile> {
@@ -33,7 +34,7 @@ export function emitIndexes(document: Document, printer: TypePrinter): Map<strin
     })
   const index = (subject: string, lines: readonly Line[]): SourceFile => file(subject, '`openapi/paths/`', [], lines)
 
-  for (const level of ['client', 'server', 'admin'] as const) {
+  for (const level of LEVELS) {
     const lines = exportsOf((operation) => lowestLevelOf(operation) === level)
     files.set(`operations/${level}.ts`, index(`The operations whose lowest access level is \`${level}\`.`, lines))
   }
@@ -65,6 +66,12 @@ export function emitIndexes(document: Document, printer: TypePrinter): Map<strin
       }),
     ),
   )
+  for (const [level, links] of listTypes(document, printer)) {
+    files.set(
+      `types/${level}.ts`,
+      index(`The models and inputs of the level \`${level}\` that no level below has.`, links),
+    )
+  }
   const cachedTags = tags.filter((tag) =>
     all.some(({ operation }) => operation.tags[0] === tag && !isRaw(operation.operationId)),
   )
@@ -83,6 +90,35 @@ export function emitIndexes(document: Document, printer: TypePrinter): Map<strin
   files.set('mocks/index.ts', emitMockIndex(all, tags, star('')))
   return files
 }
+
+const LEVELS = ['client', 'server', 'admin'] as const
+
+/** Returns the types that the operations of each level need and those of the levels below don't. */
+function listTypes(document: Document, printer: TypePrinter): Map<AccessLevel, Link[]> {
+  const signatures = operationsOf(document).map(({ operation }) => signatureOf(document, operation, printer))
+  const listed = new Set([...listBodies(document), 'NoInput'])
+  const add = (names: readonly string[]): string[] => {
+    const added = [...new Set(names)].filter((name) => !listed.has(name))
+    for (const name of added) listed.add(name)
+    return added
+  }
+  return new Map(
+    LEVELS.map((level): [AccessLevel, Link[]] => {
+      const used = signatures.map((signature) => ({ ...signature, overload: overloadAt(signature, level) }))
+      const uses = used.flatMap(({ overload }) => [...(overload?.inputUses ?? []), ...(overload?.outputUses ?? [])])
+      const models = exportTypes(add(listUses(document, printer, uses)), '../model.ts')
+      const inputs = document.tags.flatMap(({ name }) => {
+        const ofTag = used.filter(({ tag, id }) => tag === name && !isRaw(id))
+        return exportTypes(add(ofTag.flatMap(({ overload }) => overload?.input ?? [])), `../operations/${name}.ts`)
+      })
+      return [level, [...models, ...inputs]]
+    }),
+  )
+}
+
+/** Returns the overload for clients of a level; `undefined` if the level is too low. */
+const overloadAt = ({ overloads }: Signature, level: AccessLevel): Overload | undefined =>
+  overloads.find((overload) => LEVELS.indexOf(overload.level) <= LEVELS.indexOf(level))
 
 function lowestLevelOf({ 'x-access': access }: Operation): AccessLevel {
   return access === 'none' ? 'client' : access

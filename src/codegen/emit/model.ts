@@ -40,6 +40,25 @@ export function emitModel(document: Document, printer: TypePrinter, rename = tru
   )
 }
 
+/** Returns the names of the types that these names use, in the order of the document, and those themselves. */
+export function listUses(document: Document, printer: TypePrinter, names: Iterable<string>): string[] {
+  const { schemas } = document.components
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
+    // A schema with `x-type` stands for a type of the runtime.
+    if (!schema || schema['x-type'] !== undefined || found.has(name)) return
+    found.add(name)
+    const used = new Set<string>()
+    const level = levelOf(name)
+    if (isObject(schema)) printer.fields(schema, level, used)
+    else printer.type(schema, level, used)
+    for (const use of used) visit(use)
+  }
+  for (const name of names) visit(name)
+  return Object.keys(schemas).filter((name) => found.has(name))
+}
+
 const importRuntime = (used: ReadonlySet<string>): Link[] =>
   importTypes(
     [...used].filter((name) => RUNTIME_TYPES.has(name)),

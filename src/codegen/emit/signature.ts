@@ -25,8 +25,12 @@ import { isObject } from './model.ts'
 
 /** The types of an operation at one or several access levels. */
 export interface Overload {
+  /** The lowest access level that it is for. */
+  level: AccessLevel
   client: string
   input: string
+  /** Names that the input uses. */
+  inputUses: ReadonlySet<string>
   output: string
   /** Names that the output uses. */
   outputUses: ReadonlySet<string>
@@ -77,20 +81,25 @@ export function signatureOf(document: Document, operation: Operation, printer: T
     const lower = shapes[index + 1]
     return !lower || lower.output !== shape.output || lower.input !== shape.input
   })
-  const named = new Map<string, string>()
+  const named = new Map<string, { readonly name: string; readonly uses: ReadonlySet<string> }>()
   const isEmpty = layout.fields.length === 0 && !layout.body
   if (isEmpty) used.add('NoInput')
   const overloads = [...distinct].reverse().map((shape) => {
     let input = named.get(shape.input)
     if (!input) {
       const prefix = shape.level === 'admin' ? 'Admin' : 'Server'
-      input = `${named.size === 0 ? '' : prefix}${typeNames.get(operation)?.input ?? `${capitalize(id)}Input`}`
+      const name = `${named.size === 0 ? '' : prefix}${typeNames.get(operation)?.input ?? `${capitalize(id)}Input`}`
+      const uses = new Set<string>()
+      inputs.push(...inputType(document, name, operation, layout, shape.level, printer, uses))
+      for (const use of uses) used.add(use)
+      input = { name, uses }
       named.set(shape.input, input)
-      inputs.push(...inputType(document, input, operation, layout, shape.level, printer, used))
     }
     return {
+      level: shape.level,
       client: CLIENTS[shape.level],
-      input: isEmpty ? 'NoInput' : input,
+      input: isEmpty ? 'NoInput' : input.name,
+      inputUses: input.uses,
       output: shape.output,
       outputUses: shape.outputUses,
       optionalInput: layout.isOptional && !isNeededBySome(document, operation, layout, shape.level),

@@ -11,6 +11,7 @@ import {
   type CookieSession,
   type SessionIdentity,
 } from '../../core/session/tokenCookies.ts'
+import { NO_TOKENS } from '../../core/session/tokens.ts'
 import type { TokenPair, Tokens } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { readSessionId, readTokenClaims } from '../../core/util/jwt.ts'
@@ -22,7 +23,6 @@ import {
   toRefreshReference,
   toVaultSessionId,
 } from '../requests/references.ts'
-import { markDelivered } from '../requests/refresh/refreshDelivery.ts'
 import { RequestTokenStore } from '../requests/RequestTokenStore.ts'
 import { appendSetCookies, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 import type { Revocations } from '../requests/revocation/Revocations.ts'
@@ -42,8 +42,6 @@ export interface VaultSessionParts {
   /** Which sessions have ended; `null` if that isn't checked. */
   readonly revocations: Revocations | null
 }
-
-const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 
 /** The cookies of a request, which name the session of the page. */
 export class PageCookies {
@@ -224,7 +222,7 @@ export class VaultSession {
     await this.#recordChanges()
     headers.set('cache-control', PRIVATE_CACHE_CONTROL)
     appendSetCookies(headers, this.#setCookies)
-    if (this.#setCookies.length > 0) void markDelivered(this.store)
+    if (this.#setCookies.length > 0) void this.store.markDelivered()
   }
 
   /** Turns what happened to the tokens into cookies. */

@@ -21,9 +21,11 @@ import { compact } from '../../core/util/compact.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { createServerClient } from '../createServerClient.ts'
+import { once } from '../once.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { toAccessReference } from '../requests/references.ts'
 import { refreshIfDue } from '../requests/refresh/refreshIfDue.ts'
+import type { RequestRefresher } from '../requests/RequestTokenStore.ts'
 import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 import { requireOwnPage } from '../requests/sameOrigin.ts'
 import { setCookieHeader } from '../requests/sessionCookies.ts'
@@ -182,7 +184,7 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
   const handler = async (request: Request): Promise<Response> => {
     try {
       requireOwnPage(request, config)
-      return toInertResponse(await respond(request, { path, parts, createClient, forward }))
+      return toInertResponse(await respond(request, { path, parts, runtime, createClient, forward }))
     } catch (error) {
       return toInertResponse(toFailure(error, request))
     }
@@ -192,8 +194,7 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
     const cookies = new PageCookies(request, parts)
     const vaultSession = await VaultSession.open(parts, cookies, cookies.session.refreshToken)
     if (vaultSession.hasTokens) requireOwnPage(request, config)
-    let client: Client | undefined
-    const getClient = (): Client => (client ??= createClient(vaultSession.store))
+    const getClient = once(() => createClient(vaultSession.store))
     await refreshIfDue(vaultSession.store, platform, getClient)
     return {
       get client() {
@@ -275,15 +276,16 @@ function requirePath(path: string): void {
 interface Route {
   readonly path: string
   readonly parts: VaultSessionParts
+  readonly runtime: ServerRuntime
   readonly createClient: CreateClient
   readonly forward: Forwarder
 }
 
-async function respond(request: Request, { path, parts, createClient, forward }: Route): Promise<Response> {
+async function respond(request: Request, { path, parts, runtime, createClient, forward }: Route): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const target = pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : ''
   const { method } = request
-  if (target === '/refresh') return respondToRefresh(request, parts, createClient)
+  if (target === '/refresh') return respondToRefresh(request, parts, runtime)
   const operation = findOperation(method, target)
   if (operation?.id === 'authorizeOAuth') return redirectToProvider(request, target, parts, createClient)
   if (operation) return forward(request, operation, target + search)
@@ -297,7 +299,7 @@ async function respond(request: Request, { path, parts, createClient, forward }:
 async function respondToRefresh(
   request: Request,
   parts: VaultSessionParts,
-  createClient: CreateClient,
+  refresher: RequestRefresher,
 ): Promise<Response> {
   if (request.method !== 'POST') {
     return toResponse(405, { code: 'METHOD_NOT_ALLOWED', error: 'Refresh the session with POST.' }, { allow: 'POST' })
@@ -310,13 +312,15 @@ async function respondToRefresh(
     return toResponse(409, { code: 'SESSION_CHANGED', error })
   }
   const vaultSession = await VaultSession.open(parts, cookies, refreshToken)
-  const { session } = createClient(vaultSession.store)
-  if (request.headers.get(REFRESH_HEADERS.claims) === 'changed') session.markStale()
-  const { accessToken } = vaultSession.store.read()
+  const { store } = vaultSession
+  const { accessToken } = store.read()
   const replacedHash = request.headers.get(REFRESH_HEADERS.replaces)
   const isCurrent = accessToken !== null && shortHash(toAccessReference(accessToken)) === replacedHash
-  if (isCurrent) session.reject(accessToken)
-  await session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS, signal: request.signal })
+  if (isCurrent) store.reject(accessToken)
+  await store.getAccessToken(refresher, {
+    minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS,
+    hasChangedClaims: request.headers.get(REFRESH_HEADERS.claims) === 'changed',
+  })
   const tokens = parts.shouldReleaseTokens ? await vaultSession.release() : vaultSession.toReferences()
   const headers = new Headers()
   if (!tokens) await vaultSession.end()

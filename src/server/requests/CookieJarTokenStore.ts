@@ -11,7 +11,6 @@ import { listSessionCookieNames, type CookieChange, type CookieOptions } from '.
 import type { HeaderReader, Tokens, TokenWriteOptions } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { withoutReferences } from './references.ts'
-import { markDelivered } from './refresh/refreshDelivery.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { dropOversizedCookies, toCookieChanges, warnOfAmbiguousCookie } from './sessionCookies.ts'
 
@@ -47,7 +46,7 @@ export class CookieJarTokenStore extends RequestTokenStore {
     if (this.sent.source === 'header') return
     const changes = dropOversizedCookies(toCookieChanges(this, this.#cookieOptions, this.#cookies))
     const isWritten = writeCookies(this.#jar, changes, this.#cookieOptions.isSecure)
-    if (isWritten && changes.length > 0) void markDelivered(this)
+    if (isWritten && changes.length > 0) void this.markDelivered()
   }
 }
 

@@ -1,7 +1,6 @@
 /** Requests as servers receive them. */
 import { UsageError } from '../../core/errors.ts'
 import type { HeaderReader } from '../../core/session/types.ts'
-import type { RequestOrigin } from './sameOrigin.ts'
 
 /** A request that reached a server: a `Request`, or one of Node.js, Express or Fastify. */
 export interface IncomingRequest {
@@ -52,20 +51,6 @@ export function memoizeHeaders(headers: HeaderReader): HeaderReader {
 
 const isHeaderReader = (headers: IncomingRequest['headers']): headers is HeaderReader =>
   typeof headers?.get === 'function'
-
-/** Returns the parts of a request that show its origin. Most requests are safe, and their URL isn't needed. */
-export function toRequestOrigin(request: IncomingRequest): RequestOrigin {
-  return {
-    headers: toHeaderReader(request),
-    method: request.method,
-    get url() {
-      return request.url
-    },
-    get protocol() {
-      return request.protocol
-    },
-  }
-}
 
 /** Returns true if the framework or Node.js itself knows that the request is encrypted. */
 export function isEncrypted({ protocol, socket }: IncomingRequest): boolean {

@@ -1,8 +1,5 @@
 /** The session of one request: the tokens that it contained, and the headers of its response. */
-import type { Client, ClientConfig } from '../../core/client/types.ts'
-import { ACCESS_TOKEN_MIN_LIFE_MILLIS } from '../../core/constants.ts'
-import { UsageError } from '../../core/errors.ts'
-import type { Platform } from '../../core/platform/Platform.ts'
+import type { ClientConfig } from '../../core/client/types.ts'
 import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
   parseRequestCookies,
@@ -18,23 +15,14 @@ import {
   type CookieChange,
   type CookieOptions,
 } from '../../core/session/tokenCookies.ts'
-import type { HeaderReader, TokenPair, Tokens } from '../../core/session/types.ts'
+import type { HeaderReader, Tokens } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
-import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { createLruCache } from '../createLruCache.ts'
-import {
-  isEncrypted,
-  memoizeHeaders,
-  toHeaderReader,
-  toRequestOrigin,
-  type IncomingRequest,
-} from './IncomingRequest.ts'
+import { isEncrypted, memoizeHeaders, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
 import { withoutReferences } from './references.ts'
-import { markDelivered } from './refresh/refreshDelivery.ts'
-import { isDue } from './refresh/refreshIfDue.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { appendSetCookies, appendVary, setPrivate, type ResponseHeaders } from './responseHeaders.ts'
-import { requireSameOrigin } from './sameOrigin.ts'
+import { requireSameOrigin, type RequestOrigin } from './sameOrigin.ts'
 import {
   dropOversizedCookies,
   listOtherCookies,
@@ -51,9 +39,7 @@ export type RequestSettings = Pick<
   'projectId' | 'cookieDomain' | 'acceptOlderCookiesUntil' | 'trustedOrigins' | 'trustProxy'
 >
 
-export interface RequestSessionOptions<C> {
-  /** Creates a client that acts for the sender. */
-  readonly createClient: (tokenStore: RequestTokenStore) => C
+export interface RequestSessionOptions {
   /**
    * Whether tokens in the headers `Authorization` and `x-stack-auth` take precedence over cookies.
    *
@@ -68,16 +54,6 @@ export interface RequestSessionOptions<C> {
   readonly headers?: HeaderReader
 }
 
-/** What refreshes the sessions of requests. */
-export interface RequestRefresher {
-  readonly platform: Pick<Platform, 'now'>
-  /** Resolves to `null` if the service refused. */
-  refresh(refreshToken: string, store: RequestTokenStore): Promise<TokenPair | null>
-}
-
-/** A refresh that failed while the access token of the request is valid. */
-const FAILED = Symbol('failed')
-
 /**
  * The session of one request.
  *
@@ -86,23 +62,16 @@ const FAILED = Symbol('failed')
  *            └──forwardedHeaders()──▶ the page behind a proxy
  * ```
  */
-export class RequestSession<C = Client> {
-  /** The tokens that the request contained. */
-  readonly sent: RequestTokens
+export class RequestSession {
   /** Stores the tokens while the request is handled. */
   readonly store: RequestTokenStore
   /** Whether the browser sent the request over HTTPS. */
   readonly isSecure: boolean
-  readonly #request: IncomingRequest
+  readonly #origin: RequestOrigin
   readonly #settings: RequestSettings
-  readonly #createClient: (tokenStore: RequestTokenStore) => C
   readonly #headers: HeaderReader
   readonly #cookies: ParsedCookies
   readonly #cookieOptions: CookieOptions
-  #client: C | undefined
-  /** The access token that the service issued for this request. */
-  #issued: string | null = null
-  #rejected: string | null = null
 
   /**
    * @throws {UsageError} INVALID_TOKENS for a header that can't be read; INVALID_OPTION for a request without headers
@@ -110,29 +79,22 @@ export class RequestSession<C = Client> {
   constructor(
     request: IncomingRequest,
     settings: RequestSettings,
-    {
-      createClient,
-      acceptsHeaderTokens = true,
-      headers = memoizeHeaders(toHeaderReader(request)),
-    }: RequestSessionOptions<C>,
+    { acceptsHeaderTokens = true, headers = memoizeHeaders(toHeaderReader(request)) }: RequestSessionOptions = {},
   ) {
+    const { method, url, protocol } = request
     const cookies = parseRequestCookies(headers)
-    this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, request.url)
-    this.#request = request
+    this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, url)
+    this.#origin = { headers, method, url, protocol }
     this.#settings = settings
-    this.#createClient = createClient
     this.#headers = headers
     this.#cookies = cookies
     this.#cookieOptions = toCookieOptions(settings, this.isSecure, Date.now())
     const headerTokens = acceptsHeaderTokens ? readHeaderTokens(headers) : null
-    this.sent = headerTokens ? withoutReferences(headerTokens) : readKnownCookies(headers, cookies, this.#cookieOptions)
-    this.store = new RequestTokenStore(this.sent)
-    if (this.sent.untrusted) warnOfAmbiguousCookie(this.sent.name)
-  }
-
-  /** A client that acts for the sender, created when it is needed. */
-  get client(): C {
-    return (this.#client ??= this.#createClient(this.store))
+    const sent = headerTokens
+      ? withoutReferences(headerTokens)
+      : readKnownCookies(headers, cookies, this.#cookieOptions)
+    this.store = new RequestTokenStore(sent)
+    if (sent.untrusted) warnOfAmbiguousCookie(sent.name)
   }
 
   /**
@@ -141,37 +103,7 @@ export class RequestSession<C = Client> {
    * @throws {UsageError} CROSS_SITE_REQUEST
    */
   requireSameOrigin(): void {
-    requireSameOrigin(toRequestOrigin(this.#request), this.sent, this.#settings)
-  }
-
-  /**
-   * Returns an access token with enough life left, refreshed if needed; `null` if the session has ended. If the refresh
-   * fails, it is the one that the request has, while that is valid.
-   */
-  async getAccessToken(refresher: RequestRefresher): Promise<string | null> {
-    for (;;) {
-      const { accessToken, refreshToken } = this.store.read()
-      const hasLife = (millis: number): boolean =>
-        accessToken !== null &&
-        accessToken !== this.#rejected &&
-        (accessToken === this.#issued || !isDue(accessToken, millis, refresher.platform))
-      if (refreshToken === null || hasLife(ACCESS_TOKEN_MIN_LIFE_MILLIS)) return accessToken
-      const tokens = await refresher.refresh(refreshToken, this.store).catch((error: unknown): typeof FAILED => {
-        if (hasLife(1) && !(error instanceof UsageError) && !isControlFlow(error)) return FAILED
-        throw error
-      })
-      // The app may have signed in or out meanwhile, or another guard of this request has refreshed.
-      if (this.store.read().refreshToken !== refreshToken) continue
-      if (tokens === FAILED || (tokens === null && hasLife(1))) return accessToken
-      this.store.write(tokens, { isRefresh: true })
-      this.#issued = tokens?.accessToken ?? null
-      return this.#issued
-    }
-  }
-
-  /** Marks an access token that can't be verified, so that it is refreshed. */
-  reject(accessToken: string): void {
-    this.#rejected = accessToken
+    requireSameOrigin(this.#origin, this.store.sent, this.#settings)
   }
 
   /** Returns the tokens if they were refreshed or replaced; `null` otherwise. */
@@ -190,7 +122,7 @@ export class RequestSession<C = Client> {
     if (this.#isPrivate()) setPrivate(headers)
     else appendVary(headers, 'Cookie')
     const setCookies = this.#cookieChanges().map((change) => toSetCookie(change, this.#cookieOptions))
-    if (setCookies.length > 0 && appendSetCookies(headers, setCookies)) void markDelivered(this.store)
+    if (setCookies.length > 0 && appendSetCookies(headers, setCookies)) void this.store.markDelivered()
   }
 
   /**
@@ -209,15 +141,18 @@ export class RequestSession<C = Client> {
 
   /** Returns true if the request had a session, one began or ended, or a page may read one from the request's headers. */
   #isPrivate(): boolean {
-    const isSessionSent = this.sent.refreshToken !== null || this.sent.accessToken !== null
+    const { state, sent } = this.store
+    const isSessionSent = sent.refreshToken !== null || sent.accessToken !== null
     const hasHeader = ['authorization', 'x-stack-auth'].some((name) => this.#headers.get(name) !== null)
-    return isSessionSent || hasHeader || this.store.state !== 'unchanged'
+    return isSessionSent || hasHeader || state !== 'unchanged'
   }
 
   /** Returns true if the tokens are still those of the cookie that is read first. */
   #isOwnCookieCurrent(): boolean {
-    const isUnchanged = this.store.state === 'unchanged' && this.sent.source === 'cookies'
-    return isUnchanged && this.sent.name === getCookieNames(this.#cookieOptions).refresh
+    const { state, sent } = this.store
+    return (
+      state === 'unchanged' && sent.source === 'cookies' && sent.name === getCookieNames(this.#cookieOptions).refresh
+    )
   }
 
   /** Returns the cookies of the current session, as `name=value`. */
@@ -236,8 +171,10 @@ export class RequestSession<C = Client> {
 
   /** Tokens from a header are the sender's to keep; cookies of the same session are kept up to date. */
   #isInCookies(): boolean {
-    if (this.sent.source === 'cookies') return true
-    return readTokenCookies(this.#cookies.getAll, this.#cookieOptions).refreshToken === this.sent.refreshToken
+    const { source, refreshToken } = this.store.sent
+    return (
+      source === 'cookies' || readTokenCookies(this.#cookies.getAll, this.#cookieOptions).refreshToken === refreshToken
+    )
   }
 }
 

@@ -11,7 +11,8 @@ import { readHeaderTokens } from '../../core/session/requestTokens.ts'
 import type { HeaderReader, Tokens } from '../../core/session/types.ts'
 import { createLruCache } from '../createLruCache.ts'
 import { nullIfCode } from '../nullIfCode.ts'
-import { getServerRuntime, type ServerRuntime } from '../ServerRuntime.ts'
+import { once } from '../once.ts'
+import { getServerRuntime, type OpenedSession, type ServerRuntime } from '../ServerRuntime.ts'
 import { notAllowed, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
 import { verifyFor } from '../tokens/verifyAccessToken.ts'
 import { memoizeHeaders, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
@@ -126,14 +127,13 @@ async function authenticateUnobserved(
   const bearer = readHeaderTokens(headers)
   if (bearer?.refreshToken === null) {
     if (responseHeaders) setPrivate(responseHeaders)
-    let senderClient: ServerClient | undefined
-    const getSenderClient = (): ServerClient => (senderClient ??= runtime.createClient(new RequestTokenStore(bearer)))
-    return verifyInTime((verification) => verifyToken(bearer.accessToken, verification, getSenderClient))
+    const getClient = once(() => runtime.createClient(new RequestTokenStore(bearer)))
+    return verifyInTime((verification) => verifyToken(bearer.accessToken, verification, getClient))
   }
-  const session = openSession(runtime, client, request, headers)
+  const { session, getClient } = openSession(runtime, client, request, headers)
   session.requireSameOrigin()
   try {
-    return await verifyInTime((verification) => verifySession(session, runtime, verification))
+    return await verifyInTime((verification) => verifySession(session, runtime, verification, getClient))
   } finally {
     if (responseHeaders) session.applyTo(responseHeaders)
   }
@@ -153,13 +153,15 @@ function openSession(
   { config }: ServerClient,
   request: IncomingRequest,
   headers: HeaderReader,
-): RequestSession<ServerClient> {
+): OpenedSession {
   const credentials = CREDENTIALS.map((name) => headers.get(name))
   const opened = runtime.openedSessions.get(request)
-  if (opened && credentials.every((value, index) => value === opened.credentials[index])) return opened.session
-  const session = new RequestSession(request, config, { createClient: runtime.createClient, headers })
-  runtime.openedSessions.set(request, { credentials, session })
-  return session
+  if (opened && credentials.every((value, index) => value === opened.credentials[index])) return opened
+  const session = new RequestSession(request, config, { headers })
+  const getClient = once(() => runtime.createClient(session.store))
+  const nowOpened = { credentials, session, getClient }
+  runtime.openedSessions.set(request, nowOpened)
+  return nowOpened
 }
 
 /** How a sender is verified. */
@@ -172,20 +174,22 @@ interface Verification {
 
 /** Verifies the access token of a session, refreshed if needed. */
 async function verifySession(
-  session: RequestSession<ServerClient>,
+  session: RequestSession,
   runtime: ServerRuntime,
   verification: Verification,
+  getClient: () => ServerClient,
 ): Promise<RequestAuth> {
   const verify = (accessToken: string | null): Promise<RequestAuth> =>
-    verifyToken(accessToken, verification, () => session.client, session.refreshedTokens())
-  const accessToken = await session.getAccessToken(runtime)
+    verifyToken(accessToken, verification, getClient, session.refreshedTokens())
+  const { store } = session
+  const accessToken = await store.getAccessToken(runtime)
   try {
     return await verify(accessToken)
   } catch (error) {
     // A token that can't be verified does not end the session: the service may have replaced its keys.
     if (accessToken === null || !isRefreshable(error) || verification.options.signal.aborted) throw error
-    session.reject(accessToken)
-    const freshToken = await session.getAccessToken(runtime)
+    store.reject(accessToken)
+    const freshToken = await store.getAccessToken(runtime)
     if (freshToken === null || freshToken === accessToken) throw error
     return verify(freshToken)
   }
@@ -201,7 +205,7 @@ const isRefreshable = (error: unknown): boolean =>
 async function verifyToken(
   accessToken: string | null,
   { client, allow, revocation, options }: Verification,
-  getSenderClient: () => ServerClient,
+  getClient: () => ServerClient,
   refreshedTokens: Tokens | null = null,
 ): Promise<RequestAuth> {
   if (accessToken === null) {
@@ -223,7 +227,7 @@ async function verifyToken(
     token,
     refreshedTokens,
     readUser: (callOptions) => nullIfCode('USER_NOT_FOUND', getUserById(client, { userId }, callOptions)),
-    client: getSenderClient,
+    client: getClient,
   }
 }
 

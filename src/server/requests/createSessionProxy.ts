@@ -18,6 +18,7 @@ import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import { requireKey } from '../../core/client/options.ts'
 import type { Client } from '../../core/client/types.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
+import { once } from '../once.ts'
 import { ServerRuntime } from '../ServerRuntime.ts'
 import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
@@ -133,21 +134,15 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
 
   const proxySession = async (request: RequestHead): Promise<ProxiedRequest> => {
     let redirectTarget = ''
-    const session: RequestSession = new RequestSession(request, config, {
-      acceptsHeaderTokens: false,
-      createClient: (tokenStore) =>
-        createWith({
-          platform: withAddress(platform, url),
-          tokenStore,
-          redirectMethod: {
-            navigate: (target) => {
-              redirectTarget = target
-            },
-          },
-        }),
-    })
+    const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
     const url = toPublicUrl(request, session.isSecure, config.trustProxy)
-    await refreshIfDue(session.store, platform, () => session.client)
+    const navigate = (target: string): void => {
+      redirectTarget = target
+    }
+    const getClient = once(() =>
+      createWith({ platform: withAddress(platform, url), tokenStore: session.store, redirectMethod: { navigate } }),
+    )
+    await refreshIfDue(session.store, platform, getClient)
     const keep = <Kept extends Response>(response: Kept): Kept => {
       const mutableResponse = toMutableResponse(response)
       session.applyTo(mutableResponse.headers)
@@ -157,12 +152,12 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
     setPagePath(headers, url)
     return {
       get client() {
-        return session.client
+        return getClient()
       },
       headers,
       keep,
       redirect: async (page, redirectOptions) => {
-        await redirectTo(session.client, page, redirectOptions)
+        await redirectTo(getClient(), page, redirectOptions)
         const isSafe = request.method === 'GET' || request.method === 'HEAD'
         const location = 'nextUrl' in request ? new URL(redirectTarget, request.url).href : redirectTarget
         const responseHeaders = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
@@ -171,8 +166,7 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
       requireSameOrigin: () => session.requireSameOrigin(),
     }
   }
-  const refresh = (request: IncomingRequest): Promise<Response> =>
-    respondToRefresh(request, config, (tokenStore) => createWith({ platform: withAddress(platform, null), tokenStore }))
+  const refresh = (request: IncomingRequest): Promise<Response> => respondToRefresh(request, config, runtime)
   return Object.assign(proxySession, { refresh })
 }
 

@@ -2,7 +2,6 @@ import type { ServerClient } from '../../core/client/types.ts'
 import { getServerRuntime } from '../ServerRuntime.ts'
 import type { IncomingRequest } from './IncomingRequest.ts'
 import { RequestSession } from './RequestSession.ts'
-import type { RequestTokenStore } from './RequestTokenStore.ts'
 
 /**
  * Creates a client with the same key that acts for the sender of a request. The tokens are read from the header
@@ -23,9 +22,8 @@ import type { RequestTokenStore } from './RequestTokenStore.ts'
  */
 export function forRequest<C extends ServerClient>(client: C, request: IncomingRequest): C {
   const runtime = getServerRuntime(client)
-  // The runtime makes copies of the client.
-  const createClient = (store: RequestTokenStore): C => runtime.createClient(store) as C
-  const session = new RequestSession(request, client.config, { createClient })
+  const session = new RequestSession(request, client.config)
   session.requireSameOrigin()
-  return session.client
+  // The runtime makes copies of the client.
+  return runtime.createClient(session.store) as C
 }

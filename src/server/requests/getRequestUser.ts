@@ -72,11 +72,11 @@ export async function getRequestUser(
   // The header is also needed if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
   const runtime = getServerRuntime(client)
-  const session = new RequestSession(request, client.config, { createClient: runtime.createClient })
+  const session = new RequestSession(request, client.config)
   session.requireSameOrigin()
   try {
     return await runtime.withinDeadline(options?.signal, (signal) =>
-      getUser(session.client, accepted, { ...options, signal }),
+      getUser(runtime.createClient(session.store), accepted, { ...options, signal }),
     )
   } finally {
     if (responseHeaders) session.applyTo(responseHeaders)

@@ -3,6 +3,7 @@
  * its user. Nothing accepts them but that server, which also needs the cookie that scripts can't read.
  */
 import type { RequestTokens } from '../../core/session/requestTokens.ts'
+import { NO_TOKENS } from '../../core/session/tokens.ts'
 import { encodeText, toBase64Url } from '../../core/util/encoding.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { readSessionId, readTokenClaims } from '../../core/util/jwt.ts'
@@ -22,7 +23,7 @@ export function withoutReferences(sent: RequestTokens): RequestTokens {
   console.warn(
     'latchkey: a session server holds the session of this request. Read it with sessionServer.open(request).',
   )
-  return { accessToken: null, refreshToken: null, source: sent.source, name: null }
+  return { ...NO_TOKENS, source: sent.source, name: null }
 }
 
 /** Returns the id of the session that a reference names; `null` for a token and anything else. */

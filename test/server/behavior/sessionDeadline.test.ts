@@ -16,6 +16,7 @@ import {
   type SessionProxyOptions,
 } from 'latchkey/server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { cookieOf, cookiesOf, createStrictService, shared, URL_OF_APP } from '../entryPoints.ts'
 
 type Fetch = Awaited<ReturnType<typeof createStrictService>>['fetch']
@@ -308,6 +309,26 @@ test('the caller’s signal ends the work before the deadline', async () => {
     { signal: AbortSignal.abort() },
   )
   await expect(aborted).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
+test('a refresh ends before its lock does, however often it is repeated', async () => {
+  const platform = memoryPlatform({ fetch: never })
+  let requests = 0
+  const fetch: Fetch = async () => {
+    requests += 1
+    throw new TypeError('fetch failed')
+  }
+  const server = createServerClient({
+    ...optionsFor(fetch),
+    platform: { ...platform, kind: 'server', cookies: null },
+    deadlineMillis: 60_000,
+    secretServerKey: 'ssk_test',
+  })
+  const failure = failureOf(getRequestUser(server, { request: requestWith(cookieOf('refresh-1')) }))
+  await expect.poll(() => requests).toBe(1)
+  await platform.advance(6_000)
+  expect(await failure).toMatchObject({ code: 'TIMEOUT', message: expect.stringContaining('6000 ms') as string })
+  expect(requests).toBeGreaterThan(1)
 })
 
 test('ten calls of a proxied client wait for one deadline', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ClientConfig } from '../../../src/core/client/types.ts'
 import { createCookieJarTokenStore, type CookieJar } from '../../../src/server/requests/CookieJarTokenStore.ts'
-import { expectDelivery } from '../../../src/server/requests/refresh/refreshDelivery.ts'
 
 const config = { projectId: 'p', cookieDomain: null, acceptOlderCookiesUntil: null } as ClientConfig
 const MAIN = '__Host-hexclave-refresh-p--default'
@@ -99,7 +98,7 @@ describe('a write', () => {
     const { jar } = createJar({ [MAIN]: 'r1' }, kind)
     const store = createCookieJarTokenStore(jar, null, config)
     const onDelivered = vi.fn(async () => {})
-    expectDelivery(store, 'refresh', onDelivered)
+    store.expectDelivery('refresh', onDelivered)
     store.write(PAIR, { isRefresh: true })
     expect(store.read()).toMatchObject(PAIR)
     expect(onDelivered).toHaveBeenCalledTimes(deliveries)
@@ -109,7 +108,7 @@ describe('a write', () => {
     const { jar, writes } = createJar({ [MAIN]: 'r1' })
     const store = createCookieJarTokenStore(jar, null, config)
     const onDelivered = vi.fn(async () => {})
-    expectDelivery(store, 'refresh', onDelivered)
+    store.expectDelivery('refresh', onDelivered)
     store.write(null, { isRefresh: true })
     expect({ writes, deliveries: onDelivered.mock.calls.length }).toEqual({ writes: [], deliveries: 0 })
   })

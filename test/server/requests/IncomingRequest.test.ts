@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEncrypted, toHeaderReader, toRequestOrigin } from '../../../src/server/requests/IncomingRequest.ts'
+import { isEncrypted, toHeaderReader } from '../../../src/server/requests/IncomingRequest.ts'
 
 test('headers of a Request are read by itself', () => {
   const { headers } = new Request('https://app.example', { headers: { 'X-Own': '1' } })
@@ -28,17 +28,6 @@ test.each([undefined, null, 'cookie: a=1'])('the headers %j are refused with wha
       message: expect.stringContaining('as the server received it'),
     }) as Error,
   )
-})
-
-test('the origin of a request has its method, URL and protocol, also of a Request', () => {
-  const request = new Request('https://app.example/a', { method: 'POST' })
-  expect(toRequestOrigin(request)).toEqual({
-    headers: request.headers,
-    method: 'POST',
-    url: 'https://app.example/a',
-    protocol: undefined,
-  })
-  expect(toRequestOrigin({ headers: {}, url: '/a', protocol: 'https' })).toMatchObject({ url: '/a', protocol: 'https' })
 })
 
 test.each([

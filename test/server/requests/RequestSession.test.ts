@@ -1,7 +1,5 @@
 /** The session of one request, without a client: what is read, what is passed on, and what the browser gets. */
-import { TransportError, type TokenPair } from 'latchkey'
 import { expect, test, vi } from 'vitest'
-import { expectDelivery } from '../../../src/server/requests/refresh/refreshDelivery.ts'
 import { RequestSession } from '../../../src/server/requests/RequestSession.ts'
 
 const settings = {
@@ -17,7 +15,7 @@ const IN_COOKIES = { cookie: `theme=dark; ${MAIN}=r1; lang=de` }
 const IN_HEADER = { 'x-stack-auth': '{"accessToken":"a1","refreshToken":"r1"}' }
 
 const open = (headers: Record<string, string>): RequestSession =>
-  new RequestSession(new Request('https://app.example/', { headers }), settings, { createClient: () => null as never })
+  new RequestSession(new Request('https://app.example/', { headers }), settings)
 
 test.each<[what: string, act: (session: RequestSession) => void, tokens: object | null]>([
   ['is unchanged', () => {}, null],
@@ -40,7 +38,7 @@ test.each<[what: string, count: number, sent: Record<string, string>, append: (h
 ])('new tokens of a session %s are delivered %i times', async (_where, count, sent, append) => {
   const session = open(sent)
   const onDelivered = vi.fn(async () => {})
-  expectDelivery(session.store, 'refresh', onDelivered)
+  session.store.expectDelivery('refresh', onDelivered)
   session.store.write(PAIR, { isRefresh: true })
   const headers = new Headers()
   session.applyTo({ set: (name, value) => headers.set(name, value), append: () => append(headers) })
@@ -51,7 +49,7 @@ test.each<[what: string, count: number, sent: Record<string, string>, append: (h
 test('a response that changes no cookie delivers nothing', () => {
   const session = open(IN_COOKIES)
   const onDelivered = vi.fn(async () => {})
-  expectDelivery(session.store, 'refresh', onDelivered)
+  session.store.expectDelivery('refresh', onDelivered)
   session.applyTo(new Headers())
   expect(onDelivered).not.toHaveBeenCalled()
 })
@@ -117,73 +115,4 @@ test('a page gets no cookie of a session that ended or that only a header has', 
   refused.store.write(null, { isRefresh: true })
   expect(forwardedCookies(refused, { cookie: `${MAIN}=r1` })).toBeNull()
   expect(forwardedCookies(open({}), {})).toBeNull()
-})
-
-const NOW = 1_800_000_000_000
-/** An access token that was issued half an hour before it expires in so many seconds. */
-const tokenFor = (seconds: number): string => {
-  const claims = { iat: NOW / 1000 + seconds - 1800, exp: NOW / 1000 + seconds }
-  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
-}
-
-const outage = new TransportError('NETWORK', 'unreachable')
-
-test.each<[seconds: number, refreshed: TokenPair | null | Error, expected: string | null, refreshes: number]>([
-  [20, outage, 'current', 0],
-  [19, PAIR, 'a2', 1],
-  [19, outage, 'current', 1],
-  [19, null, 'current', 1],
-  [0, null, null, 1],
-  [-1, PAIR, 'a2', 1],
-])(
-  'a token with %i s left, whose refresh ends with %j, becomes %s after %i refreshes',
-  async (seconds, refreshed, expected, refreshes) => {
-    const current = tokenFor(seconds)
-    const session = open({ 'x-stack-auth': JSON.stringify({ accessToken: current, refreshToken: 'r1' }) })
-    const refresh = vi.fn(async () => {
-      if (refreshed instanceof Error) throw refreshed
-      return refreshed
-    })
-    const refresher = { platform: { now: () => NOW }, refresh }
-    const accessToken = await session.getAccessToken(refresher)
-    expect(accessToken === current ? 'current' : accessToken).toBe(expected)
-    expect(refresh).toHaveBeenCalledTimes(refreshes)
-    // What was issued for the request is used for the rest of it, whatever its times are.
-    if (refreshed === PAIR) {
-      expect(await session.getAccessToken(refresher)).toBe('a2')
-      expect(refresh).toHaveBeenCalledTimes(1)
-    }
-  },
-)
-
-test('an outage while no token is valid is an error, and the session is unchanged', async () => {
-  const session = open({ 'x-stack-auth': JSON.stringify({ accessToken: tokenFor(0), refreshToken: 'r1' }) })
-  const refresh = () => Promise.reject(outage)
-  await expect(session.getAccessToken({ platform: { now: () => NOW }, refresh })).rejects.toBe(outage)
-  expect(session.store.state).toBe('unchanged')
-})
-
-test.each<[how: string, end: () => Promise<TokenPair | null>]>([
-  ['succeeds', async () => PAIR],
-  ['is refused', async () => null],
-  ['fails', () => Promise.reject(outage)],
-])('a sign-out during a refresh that %s isn’t undone', async (_how, end) => {
-  const current = tokenFor(10)
-  const session = open({ 'x-stack-auth': JSON.stringify({ accessToken: current, refreshToken: 'r1' }) })
-  const refresh = () => {
-    session.store.write(null)
-    return end()
-  }
-  expect(await session.getAccessToken({ platform: { now: () => NOW }, refresh })).toBeNull()
-  expect(session.store.state).toBe('signed-out')
-})
-
-test('a token that was rejected is refreshed, and never the fallback', async () => {
-  const current = tokenFor(600)
-  const session = open({ 'x-stack-auth': JSON.stringify({ accessToken: current, refreshToken: 'r1' }) })
-  session.reject(current)
-  const refresh = vi.fn().mockRejectedValueOnce(outage).mockResolvedValueOnce(PAIR)
-  const refresher = { platform: { now: () => NOW }, refresh }
-  await expect(session.getAccessToken(refresher)).rejects.toBe(outage)
-  expect(await session.getAccessToken(refresher)).toBe('a2')
 })

@@ -1,4 +1,4 @@
-import type { SentEmail } from 'latchkey'
+import type { SentEmail } from 'latchkey/admin'
 import { useListSentEmails } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../parts/Badge.tsx'

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from 'latchkey'
+import type { EmailTemplate } from 'latchkey/admin'
 import { useCreateEmailTemplate, useGetProject, useListEmailTemplates, useUpdateEmailTemplate } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'

@@ -1,4 +1,4 @@
-import type { EmailTheme } from 'latchkey'
+import type { EmailTheme } from 'latchkey/admin'
 import {
   useCreateEmailTheme,
   useGetEmailTheme,

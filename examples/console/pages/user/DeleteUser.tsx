@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ServerUser } from 'latchkey'
+import type { ServerUser } from 'latchkey/admin'
 import { useDeleteUser } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Confirm } from '../../parts/Confirm.tsx'

@@ -1,4 +1,4 @@
-import type { ServerUser } from 'latchkey'
+import type { ServerUser } from 'latchkey/admin'
 import { Button, Field, useUpdateUser } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'

@@ -1,4 +1,4 @@
-import type { ServerUser } from 'latchkey'
+import type { ServerUser } from 'latchkey/admin'
 import { Button, Field, useUpdateUser } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Drawer } from '../../parts/Drawer.tsx'

@@ -1,4 +1,4 @@
-import type { ServerUser } from 'latchkey'
+import type { ServerUser } from 'latchkey/admin'
 import { useListContactChannels } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../parts/Badge.tsx'

@@ -1,5 +1,4 @@
-import type { ServerUser } from 'latchkey'
-import { addTeamMember, deleteUser, removeTeamMember, sendEmail, updateUser } from 'latchkey/admin'
+import { addTeamMember, deleteUser, removeTeamMember, sendEmail, updateUser, type ServerUser } from 'latchkey/admin'
 import { Button, Field } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { BulkBar } from '../../parts/BulkBar.tsx'

@@ -1,5 +1,5 @@
 /** Which users the list shows. The address of the page contains it, so that it can be shared and saved. */
-import type { ListUsersInput, ServerUser } from 'latchkey'
+import type { ListUsersInput, ServerUser } from 'latchkey/admin'
 
 export const ORDERS = { newest: 'Newest first', oldest: 'Oldest first', active: 'Active last first' } as const
 export const STATES = {

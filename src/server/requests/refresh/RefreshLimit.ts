@@ -23,9 +23,10 @@ const PACED_SESSIONS_REMEMBERED = 4000
 type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
 
 /**
- * A token bucket for refreshes of requests that don't prove their session. A refresh takes one of 10 permits. It returns
- * the permit when the service accepted it; otherwise the permit returns 10 s later. So honest requests are limited only
- * in how many run at once, and invented refresh tokens reach the service once per second.
+ * Decides when a refresh is sent. One whose access token proves the session is sent at once, once per session and 10 s: the
+ * signature proves a session, not the refresh token beside it. Others take one of 10 permits. A permit returns when the
+ * service accepted the refresh; otherwise 10 s later. So honest requests are limited only in how many run at once, and
+ * invented refresh tokens reach the service once per second.
  */
 export class RefreshLimit {
   readonly #clock: Clock
@@ -34,17 +35,44 @@ export class RefreshLimit {
   readonly #returnTimes: number[] = []
   /** Requests that wait for a permit, oldest first. */
   readonly #queue = new Set<PermitRequest>()
+  /** Monotonic times at which sessions may refresh again without a permit. */
+  readonly #allowedAt = createLruCache<number>(PACED_SESSIONS_REMEMBERED)
 
   constructor(clock: Clock) {
     this.#clock = clock
   }
 
   /**
-   * Takes a permit. Waits up to 2 s while other refreshes may still return theirs.
+   * Sends a refresh at once, or with a permit.
    *
+   * @param provenSession the session that a signed access token names; `null` for a request that proves none
+   * @param toSession returns the session of the tokens that the service issued; `null` if there are none
    * @throws {TransportError} NETWORK, as if the service were unreachable, if no permit is free
    */
-  async acquire(): Promise<void> {
+  async run<Attempt>(
+    provenSession: string | null,
+    send: () => Promise<Attempt>,
+    toSession: (attempt: Attempt) => string | null,
+  ): Promise<Attempt> {
+    if (provenSession !== null && this.#tryPace(provenSession)) return send()
+    await this.#acquire()
+    let isAccepted = false
+    try {
+      const attempt = await send()
+      const session = toSession(attempt)
+      isAccepted = session !== null && this.#tryPace(session)
+      return attempt
+    } finally {
+      this.#release(isAccepted)
+    }
+  }
+
+  /**
+   * Takes a permit. Waits up to 2 s while other refreshes may still return theirs.
+   *
+   * @throws {TransportError} NETWORK if no permit is free
+   */
+  async #acquire(): Promise<void> {
     this.requireOpen()
     if (this.#freeCount > 0) {
       this.#freeCount -= 1
@@ -69,7 +97,7 @@ export class RefreshLimit {
   /**
    * Returns if a permit is free, or if it makes sense to wait for one.
    *
-   * @throws {TransportError} NETWORK, as {@link RefreshLimit.acquire}
+   * @throws {TransportError} NETWORK, as {@link RefreshLimit.run}
    */
   requireOpen(): void {
     this.#collectReturns()
@@ -78,7 +106,7 @@ export class RefreshLimit {
   }
 
   /** Returns a permit: at once after an accepted refresh, later after a rejected one. */
-  release({ isAccepted }: { isAccepted: boolean }): void {
+  #release(isAccepted: boolean): void {
     if (isAccepted) this.#grant()
     else this.#returnTimes.push(this.#clock.monotonic() + REFRESH_PERMIT_RETURN_MILLIS)
     this.#collectReturns()
@@ -86,6 +114,14 @@ export class RefreshLimit {
     const error = this.#toError()
     for (const request of this.#queue) request.refuse(error)
     this.#queue.clear()
+  }
+
+  /** Returns true, and starts the interval, if the session has not refreshed within the last 10 s. */
+  #tryPace(session: string): boolean {
+    const now = this.#clock.monotonic()
+    if (now < (this.#allowedAt.get(session) ?? -Infinity)) return false
+    this.#allowedAt.set(session, now + SESSION_REFRESH_INTERVAL_MILLIS)
+    return true
   }
 
   /** True if no refresh is in flight that could return its permit soon. */
@@ -126,23 +162,4 @@ export class RefreshLimit {
 interface PermitRequest {
   grant: () => void
   refuse: (error: TransportError) => void
-}
-
-/** Allows one refresh per session and 10 s without a permit: an access token proves a session, not a refresh token. */
-export class SessionPace {
-  readonly #monotonic: () => number
-  /** Monotonic times at which sessions may refresh again. */
-  readonly #allowedAt = createLruCache<number>(PACED_SESSIONS_REMEMBERED)
-
-  constructor(monotonic: () => number) {
-    this.#monotonic = monotonic
-  }
-
-  /** Returns true, and starts the interval, if the session has not refreshed within the last 10 s. */
-  tryAcquire(sessionId: string): boolean {
-    const now = this.#monotonic()
-    if (now < (this.#allowedAt.get(sessionId) ?? -Infinity)) return false
-    this.#allowedAt.set(sessionId, now + SESSION_REFRESH_INTERVAL_MILLIS)
-    return true
-  }
 }

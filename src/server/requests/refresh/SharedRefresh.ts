@@ -37,8 +37,7 @@ import { withTimeout } from '../../../core/util/withTimeout.ts'
 import { createLruCache } from '../../createLruCache.ts'
 import type { ProcessStore } from '../../stores/SharedStore.ts'
 import { RequestTokenStore } from '../RequestTokenStore.ts'
-import { expectDelivery } from './refreshDelivery.ts'
-import { RefreshLimit, SessionPace } from './RefreshLimit.ts'
+import { RefreshLimit } from './RefreshLimit.ts'
 import { RefreshLock } from './RefreshLock.ts'
 import { RefreshResults, type RefreshEntry, type RefreshResult } from './RefreshResults.ts'
 
@@ -68,8 +67,10 @@ export interface SharedRefreshParts {
 
 /** A request that needs new tokens. */
 interface RefreshRequest {
-  /** The tokens of the request. */
-  readonly store: TokenStore
+  /** Its access token, which its client can't use. */
+  readonly accessToken: string | null
+  /** The tokens of the request; `null` for a client with a store of the app. */
+  readonly store: RequestTokenStore | null
   /** Monotonic time. Results that were requested earlier may lack a change of claims. */
   readonly sinceMillis: number
 }
@@ -123,7 +124,6 @@ export class SharedRefresh {
   /** Apart from the successful ones, so that invented tokens don't evict the results of users. */
   readonly #failed = createLruCache<FailedRefresh>(FAILED_REFRESHES_REMEMBERED)
   readonly #limit: RefreshLimit
-  readonly #pace: SessionPace
   /** Whether the service was seen to replace refresh tokens. */
   #hasSeenRotation = false
 
@@ -132,7 +132,6 @@ export class SharedRefresh {
     this.#parts = parts
     this.#results = new RefreshResults(store, projectId)
     this.#limit = new RefreshLimit(clock)
-    this.#pace = new SessionPace(clock.monotonic)
   }
 
   /**
@@ -149,17 +148,21 @@ export class SharedRefresh {
     store: TokenStore,
     needsNewClaims = false,
   ): Promise<TokenPair | null> => {
-    const request = { store, sinceMillis: needsNewClaims ? this.#parts.clock.monotonic() : -Infinity }
+    const request: RefreshRequest = {
+      accessToken: store.read().accessToken,
+      store: store instanceof RequestTokenStore ? store : null,
+      sinceMillis: needsNewClaims ? this.#parts.clock.monotonic() : -Infinity,
+    }
     for (let count = 0; count < MAX_SUCCESSORS; count += 1) {
       const { entries, current, result: known, isDelivered } = await this.#follow(refreshToken)
       if (known && this.#isUsable(known, request)) {
         // Another process may have replaced its refresh token, which only the store knows.
         if (isDelivered) this.#requireStore(request)
-        return this.#deliver(known, entries, store)
+        return this.#deliver(known, entries, request)
       }
       const attempt = await this.#joinOrStart(current, request)
       if (attempt.status === 'refused') return null
-      if (attempt.status === 'refreshed') return this.#deliver(attempt.result, entries, store)
+      if (attempt.status === 'refreshed') return this.#deliver(attempt.result, entries, request)
     }
     throw new TransportError('NETWORK', 'Other requests refreshed the session again and again. Please try again.', {
       attempts: 0,
@@ -182,8 +185,7 @@ export class SharedRefresh {
    * @throws {TransportError} NETWORK, as if the service were unreachable
    */
   async #requireNoAnnouncement({ refreshToken, name }: RefreshEntry, { store }: RefreshRequest): Promise<void> {
-    const isAnnounced = store instanceof RequestTokenStore && store.sent.isRefreshAnnounced === true
-    if (!isAnnounced || store.sent.refreshToken !== refreshToken) return
+    if (!store?.sent.isRefreshAnnounced || store.sent.refreshToken !== refreshToken) return
     const { store: sharedStore, clock } = this.#parts
     const activeName = `${name}:announced`
     const seenName = `${activeName}:seen`
@@ -227,15 +229,16 @@ export class SharedRefresh {
     return { entries, current, result, isDelivered }
   }
 
-  #isUsable({ accessToken, senderId, requestedAt }: RefreshResult, { store, sinceMillis }: RefreshRequest): boolean {
-    if (accessToken === store.read().accessToken) return false
+  #isUsable({ accessToken, senderId, requestedAt }: RefreshResult, request: RefreshRequest): boolean {
+    if (accessToken === request.accessToken) return false
     // The clock of another process can't be compared, so after a change of claims only own results are used.
+    const { sinceMillis } = request
     return sinceMillis === -Infinity || (senderId === this.#id && requestedAt > sinceMillis)
   }
 
-  #deliver(result: RefreshResult, entries: readonly RefreshEntry[], store: TokenStore): TokenPair {
+  #deliver(result: RefreshResult, entries: readonly RefreshEntry[], { store }: RefreshRequest): TokenPair {
     for (const entry of entries) {
-      expectDelivery(store, entry.name, () => this.#results.markDelivered(entry).catch(() => {}))
+      store?.expectDelivery(entry.name, () => this.#results.markDelivered(entry).catch(() => {}))
     }
     return { accessToken: result.accessToken, refreshToken: result.refreshToken }
   }
@@ -269,7 +272,7 @@ export class SharedRefresh {
    */
   async #refreshLocked(entry: RefreshEntry, request: RefreshRequest): Promise<RefreshAttemptResult> {
     const { store, clock } = this.#parts
-    const sessionId = await this.#readSessionInTime(request.store.read().accessToken)
+    const sessionId = await this.#readSessionInTime(request.accessToken)
     // A flood of invented tokens takes no locks.
     if (sessionId === null) this.#limit.requireOpen()
     const lock = new RefreshLock(store, clock.monotonic, `${entry.name}:lock`)
@@ -283,7 +286,9 @@ export class SharedRefresh {
         if (isReplaced || (known?.result && this.#isUsable(known.result, request))) return SUPERSEDED
         this.#requireStore(request)
         // After a pause of this process, the lock may have ended.
-        if (isAcquired && lock.isHeld()) return await this.#sendIfAllowed(entry, lock, sessionId)
+        if (isAcquired && lock.isHeld()) {
+          return await this.#limit.run(sessionId, () => this.#sendRefresh(entry, lock), toIssuedSession)
+        }
         await delay(clock, REFRESH_LOCK_POLL_MILLIS)
       }
     } finally {
@@ -299,31 +304,13 @@ export class SharedRefresh {
    * @throws {TransportError} NETWORK, as if the service were unreachable
    */
   #requireStore({ store }: RefreshRequest): void {
-    const isRotated = store instanceof RequestTokenStore && (store.identity?.rotation ?? 0) > 0
+    const isRotated = (store?.identity?.rotation ?? 0) > 0
     if (this.#parts.store.isAvailable() || !(this.#hasSeenRotation || isRotated)) return
     throw new TransportError(
       'NETWORK',
       'The session was not refreshed, because the shared store of this server is unavailable. Please try again.',
       { attempts: 0, retryAt: this.#parts.clock.now() + STORE_RETRY_MILLIS },
     )
-  }
-
-  /** Sends a refresh at once for a session that is proven, and otherwise with a permit. */
-  async #sendIfAllowed(
-    entry: RefreshEntry,
-    lock: RefreshLock,
-    sessionId: string | null,
-  ): Promise<RefreshAttemptResult> {
-    if (sessionId !== null && this.#pace.tryAcquire(sessionId)) return this.#sendRefresh(entry, lock)
-    await this.#limit.acquire()
-    let isAccepted = false
-    try {
-      const attempt = await this.#sendRefresh(entry, lock)
-      isAccepted = attempt.status === 'refreshed' && this.#pace.tryAcquire(toPaceKey(attempt.result.accessToken))
-      return attempt
-    } finally {
-      this.#limit.release({ isAccepted })
-    }
   }
 
   async #sendRefresh(entry: RefreshEntry, lock: RefreshLock): Promise<RefreshAttemptResult> {
@@ -359,6 +346,9 @@ export class SharedRefresh {
   }
 }
 
-/** Returns the session of an access token that the service has just issued; its user if it names no session. */
-const toPaceKey = (accessToken: string): string =>
-  readSessionId(accessToken) ?? readTokenClaims(accessToken).userId ?? accessToken
+/** Returns the session of new tokens, or the user if they name none; `null` without new tokens. */
+function toIssuedSession(attempt: RefreshAttemptResult): string | null {
+  if (attempt.status !== 'refreshed') return null
+  const { accessToken } = attempt.result
+  return readSessionId(accessToken) ?? readTokenClaims(accessToken).userId ?? accessToken
+}

@@ -1,35 +1,21 @@
 import type { Client } from '../../../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../../core/constants.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
-import { getLifeMillis } from '../../../core/session/TokenLifetimes.ts'
-import type { TokenStore } from '../../../core/session/types.ts'
 import { isControlFlow } from '../../../core/util/isControlFlow.ts'
-import { readTokenClaims } from '../../../core/util/jwt.ts'
-import { findVerified } from '../../tokens/tokenVerifier.ts'
+import type { RequestTokenStore } from '../RequestTokenStore.ts'
 
 /**
- * Returns true if an access token must be refreshed to be valid this long, by the times that it names itself.
+ * Refreshes the session of a request if its access token would expire while a page is rendered. If the service is
+ * unreachable, the page is rendered with the current tokens.
  *
- * @param accessToken `null` for none
- */
-export function isDue(accessToken: string | null, minLifeMillis: number, { now }: Pick<Platform, 'now'>): boolean {
-  if (accessToken === null) return true
-  return getLifeMillis(findVerified(accessToken) ?? readTokenClaims(accessToken), now()) < minLifeMillis
-}
-
-/**
- * Refreshes the session of a request if its access token would expire while the request is handled. If the service is
- * unreachable, the request is handled with the current tokens.
- *
- * @param getClient returns a client that acts for the sender
+ * @param getClient returns the client of the page: its calls then know that the service was unreachable
  */
 export async function refreshIfDue(
-  store: Pick<TokenStore, 'read'>,
+  store: RequestTokenStore,
   clock: Pick<Platform, 'now'>,
   getClient: () => Client,
 ): Promise<void> {
-  const { accessToken, refreshToken } = store.read()
-  if (refreshToken === null || !isDue(accessToken, PROXY_ACCESS_TOKEN_LIFE_MILLIS, clock)) return
+  if (!store.isDue(PROXY_ACCESS_TOKEN_LIFE_MILLIS, clock)) return
   try {
     await getClient().session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS })
   } catch (error) {

@@ -2,7 +2,7 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { createServerClient, getRequestUser } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
-import { RefreshLimit, SessionPace } from '../../../../src/server/requests/refresh/RefreshLimit.ts'
+import { RefreshLimit } from '../../../../src/server/requests/refresh/RefreshLimit.ts'
 import {
   cookieOf,
   cookiesOf,
@@ -142,36 +142,72 @@ test('without a permit a request gets 503 and keeps its cookies, and is signed i
   expect((await send(cookie)).user).toMatchObject({ id: 'user-1' })
 })
 
-test('a session may refresh 10 s after its last refresh, also if it was refused meanwhile', () => {
-  let now = 0
-  const pace = new SessionPace(() => now)
-  const ask = (at: number): boolean => {
-    now = at
-    return pace.tryAcquire('mira')
-  }
-  expect([0, 9_000, 9_999, 10_000, 19_999, 20_000].map(ask)).toEqual([true, false, false, true, false, true])
-})
-
-test('a permit goes to a request that still waits for it, and none is lost to those that gave up', async () => {
-  let now = 0
+/** A limit, and refreshes that end when the test says so. */
+function createLimit() {
+  const time = { now: 0 }
   const timers = new Set<() => void>()
   const limit = new RefreshLimit({
-    now: () => now,
-    monotonic: () => now,
+    now: () => time.now,
+    monotonic: () => time.now,
     after: (_millis, callback) => {
       timers.add(callback)
       return () => void timers.delete(callback)
     },
   })
-  for (let count = 0; count < 10; count += 1) await limit.acquire()
-  const impatient = [1, 2, 3].map(() => limit.acquire())
-  now = 2_000
+  /** Asks for a refresh; `end` responds to it with the session of the new tokens. */
+  const ask = (provenSession: string | null = null) => {
+    let end = (_session: string | null): void => {}
+    const response = new Promise<string | null>((resolve) => (end = resolve))
+    const asked = { isSent: false, end, hasFailed: false }
+    const send = () => {
+      asked.isSent = true
+      return response
+    }
+    void limit.run(provenSession, send, (session) => session).catch(() => (asked.hasFailed = true))
+    return asked
+  }
+  return { ask, time, timers }
+}
+
+/** Nothing but promises is left to wait for. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a session is refreshed without a permit 10 s after its last refresh, also if it was refused meanwhile', async () => {
+  const { ask, time } = createLimit()
+  // No permit is free.
+  for (let count = 0; count < 10; count += 1) ask()
+  await settle()
+  const sent = [0, 9_000, 9_999, 10_000, 19_999, 20_000].map((now) => {
+    time.now = now
+    return ask('mira').isSent
+  })
+  expect(sent).toEqual([true, false, false, true, false, true])
+})
+
+test('a permit returns at once for the first accepted refresh of a session in 10 s, and else 10 s later', async () => {
+  const { ask, time } = createLimit()
+  const refreshes = Array.from({ length: 10 }, () => ask())
+  const waiting = [ask(), ask()]
+  for (const { end } of refreshes.slice(0, 2)) end('mira')
+  refreshes[2]?.end(null)
+  await settle()
+  expect(waiting.map(({ isSent }) => isSent)).toEqual([true, false])
+  time.now = 10_000
+  for (const { end } of refreshes.slice(3)) end(null)
+  await settle()
+  expect(waiting.map(({ isSent }) => isSent)).toEqual([true, true])
+})
+
+test('a permit goes to a request that still waits for it, and none is lost to those that gave up', async () => {
+  const { ask, time, timers } = createLimit()
+  const refreshes = Array.from({ length: 10 }, () => ask())
+  const impatient = [ask(), ask(), ask()]
+  time.now = 2_000
   for (const fire of [...timers]) fire()
-  expect((await Promise.allSettled(impatient)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
-  let hasPermit = false
-  void limit.acquire().then(() => (hasPermit = true))
-  limit.release({ isAccepted: true })
-  // Nothing but promises is left to wait for.
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(hasPermit).toBe(true)
+  await settle()
+  expect(impatient).toMatchObject(Array(3).fill({ isSent: false, hasFailed: true }))
+  const patient = ask()
+  refreshes[0]?.end('mira')
+  await settle()
+  expect(patient.isSent).toBe(true)
 })

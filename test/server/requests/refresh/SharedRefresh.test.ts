@@ -3,7 +3,6 @@ import { TransportError } from 'latchkey'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryTokenStore.ts'
 import type { TokenStore } from '../../../../src/core/session/types.ts'
-import { markDelivered } from '../../../../src/server/requests/refresh/refreshDelivery.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
 import { RequestTokenStore } from '../../../../src/server/requests/RequestTokenStore.ts'
 import { FallbackStore } from '../../../../src/server/stores/FallbackStore.ts'
@@ -64,7 +63,7 @@ function createServers({ isRotating = true } = {}) {
   const shared = new SharedRefresh({ send, readSession, clock, store, projectId: 'internal' })
   /** Refreshes for a request with these tokens. */
   const sendRequest = (refreshToken: string, accessToken: string | null = null) => {
-    const store = new MemoryTokenStore({ refreshToken, accessToken })
+    const store = new RequestTokenStore({ refreshToken, accessToken, source: 'header', name: null })
     return { store, result: shared.refresh(refreshToken, store) }
   }
   const pass = (millis: number): void => {
@@ -88,11 +87,11 @@ test('a result that was delivered is returned for 30 s after the first delivery'
   const { store, result } = ask('user-1')
   await result
   pass(100_000)
-  await markDelivered(store)
+  await store.markDelivered()
   pass(20_000)
   const late = ask('user-1')
   expect(await late.result).toEqual(await result)
-  await markDelivered(late.store)
+  await late.store.markDelivered()
   pass(9_999)
   expect(await ask('user-1').result).toEqual(await result)
   pass(1)
@@ -444,11 +443,12 @@ test.each([
       projectId: 'internal',
     })
   const [first, second] = [createProcess(), createProcess()]
-  const toStore = (refreshToken: string) => new MemoryTokenStore({ refreshToken, accessToken: null })
+  const toStore = (refreshToken: string) =>
+    new RequestTokenStore({ refreshToken, accessToken: null, source: 'header', name: null })
   const tokenStore = toStore('user-1')
   const tokens = await first.refresh('user-1', tokenStore)
   if (isDelivered) {
-    await markDelivered(tokenStore)
+    await tokenStore.markDelivered()
     pass(1000)
     const newer = await second.refresh('user-1.1', toStore('user-1.1'), true)
     expect(newer).toMatchObject({ refreshToken: 'user-1.2' })
