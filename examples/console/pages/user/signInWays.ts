@@ -1,5 +1,6 @@
 /** Which ways to sign in work for a user, and why the others don't. The service decides; this explains it before a try. */
-import type { AdminProjectConfig, ContactChannel, ServerUser } from 'latchkey'
+import type { AdminProjectConfig, ContactChannel } from 'latchkey'
+import type { ServerUser } from 'latchkey/admin'
 
 export interface SignInWay {
   readonly name: string
