@@ -4,6 +4,7 @@ import process from 'node:process'
 import { withOptionNames } from './optionNames.ts'
 import { printNotice } from './print.ts'
 import { toPrintableJson } from './toPrintable.ts'
+import { hideUserInfo } from './userInfo.ts'
 
 /** Exit statuses, as docs/cli.md lists them. */
 export const EXIT = {
@@ -36,7 +37,8 @@ export class CommandError extends Error {
  */
 export async function reportError(error: unknown, isJson: boolean): Promise<number> {
   const { status, error: known, httpStatus } = await rateError(error)
-  const { code, message } = known
+  const { code } = known
+  const message = hideUserInfo(known.message)
   if (isJson) {
     // JSON leaves out an undefined status.
     process.stdout.write(`${toPrintableJson({ error: { code, message, status: httpStatus } })}\n`)

@@ -1,6 +1,7 @@
 /** Which values are secret, as the specification declares, and responses without them. */
 import { secretFields, secretWords } from '../../generated/secrets.ts'
 import { isRecord } from '../core/util/record.ts'
+import { hideUserInfo } from './userInfo.ts'
 
 /** Stands for a secret in what is printed. */
 const HIDDEN = '<secret>'
@@ -11,7 +12,7 @@ const SECRET_WORD = new RegExp(secretWords.join('|'), 'i')
 export function isSecretSetting(path: readonly string[], value: unknown): boolean {
   // An override names a nested setting by its path.
   const name = path.at(-1)?.split('.').at(-1) ?? ''
-  return typeof value === 'string' && SECRET_WORD.test(name)
+  return typeof value === 'string' && (SECRET_WORD.test(name) || hideUserInfo(value) !== value)
 }
 
 export interface Redaction {
@@ -28,10 +29,9 @@ export interface Redacted {
   readonly hidden: readonly string[]
 }
 
-/** Replaces the secrets in the response of an operation. */
+/** Replaces the secrets in the response of an operation, and the user info of URLs in any of its fields. */
 export function redact(operationId: string, response: unknown, { shown = [], showsIssued }: Redaction): Redacted {
-  const fields = secretFields[operationId]
-  if (fields === undefined) return { value: response, hidden: [] }
+  const fields = secretFields[operationId] ?? {}
   const hidden = new Set<string>()
   const hide = (name: string): string => {
     hidden.add(name)
@@ -39,7 +39,12 @@ export function redact(operationId: string, response: unknown, { shown = [], sho
   }
   const redactText = (name: string, text: string): string => {
     const kind = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (kind === undefined || shown.includes(name) || (kind === 'issued' && showsIssued)) return text
+    if (shown.includes(name) || (kind === 'issued' && showsIssued)) return text
+    if (kind === undefined) {
+      const safe = hideUserInfo(text)
+      if (safe !== text) hidden.add(name)
+      return safe
+    }
     return kind === 'settings' ? redactSettings(text) : hide(name)
   }
   const redactSettings = (text: string): string => {
@@ -52,15 +57,11 @@ export function redact(operationId: string, response: unknown, { shown = [], sho
       return hide('settings')
     }
   }
-  const visit = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(visit)
+  const visit = (value: unknown, name: string): unknown => {
+    if (typeof value === 'string') return redactText(name, value)
+    if (Array.isArray(value)) return value.map((item) => visit(item, name))
     if (!isRecord(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([name, child]) => [
-        name,
-        typeof child === 'string' ? redactText(name, child) : visit(child),
-      ]),
-    )
+    return Object.fromEntries(Object.entries(value).map(([inner, child]) => [inner, visit(child, inner)]))
   }
-  return { value: visit(response), hidden: [...hidden] }
+  return { value: visit(response, ''), hidden: [...hidden] }
 }

@@ -7,7 +7,6 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { secretFields } from '../../../generated/secrets.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
 import { API_PATH } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
@@ -66,8 +65,8 @@ const EXAMPLES = [
 /** The header of the session's refresh token, which the environment provides. */
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token'
 
-/** Not each operation has all options. */
-type Values = Omit<FlagValues<typeof FLAGS>, 'all' | 'show'> & Partial<Pick<FlagValues<typeof FLAGS>, 'all' | 'show'>>
+/** Only lists have pages. */
+type Values = Omit<FlagValues<typeof FLAGS>, 'all'> & Partial<Pick<FlagValues<typeof FLAGS>, 'all'>>
 
 /**
  * Creates the command with the operation that the arguments name as its subcommand.
@@ -122,14 +121,9 @@ function createOperationCommand(name: string, args: readonly string[]): Command 
 const unwrap = (text: string): string => text.trim().replaceAll(/(?<!\n)\n(?!\n)/g, ' ')
 
 /** Returns the options that mean something for an operation. */
-function listOptions({ operationId, 'x-paginated': isPaginated }: ApiOperation): Flags {
-  const { all, show, ...options } = FLAGS
-  const secrets = Object.values(secretFields[operationId] ?? {})
-  return {
-    ...options,
-    ...(isPaginated && { all }),
-    ...(secrets.some((kind) => kind !== 'issued') && { show }),
-  }
+function listOptions({ 'x-paginated': isPaginated }: ApiOperation): Flags {
+  const { all, ...options } = FLAGS
+  return { ...options, ...(isPaginated && { all }) }
 }
 
 /** Returns calls with the required fields, and one with a file if there is a body. */
@@ -185,7 +179,7 @@ async function callOperation({
 }: OperationCallInput): Promise<number> {
   const { method, path } = operation
   const isPreview = values['dry-run']
-  const { all = false, show = [] } = values
+  const { all = false, show } = values
   const reason = show.length > 0 ? explainNoTerminal() : null
   if (reason !== null) {
     throw new UsageError('INVALID_OPTION', `--show prints a secret on a terminal, and ${reason}. Omit it.`)
@@ -284,7 +278,7 @@ function toPreview({ method, path, headers, body }: ApiRequest, { config, access
 }
 
 /** Prints a response. What a write issues is printed: it is what the call was for, and there is no other. */
-function printResponse({ operationId }: ApiOperation, response: unknown, { show = [], json }: OperationValues): void {
+function printResponse({ operationId }: ApiOperation, response: unknown, { show, json }: OperationValues): void {
   const { value, hidden } = redact(operationId, response, { shown: show, showsIssued: true })
   print(value, json)
   if (hidden.length === 0 || json) return
