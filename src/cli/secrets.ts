@@ -10,10 +10,17 @@ const SECRET_WORD = new RegExp(secretWords.join('|'), 'i')
 
 /** Returns true if the value of a setting must not be printed or written to a file. */
 export function isSecretSetting(path: readonly string[], value: unknown): boolean {
-  // An override names a nested setting by its path.
-  const name = path.at(-1)?.split('.').at(-1) ?? ''
-  return typeof value === 'string' && (SECRET_WORD.test(name) || hideUserInfo(value) !== value)
+  return typeof value === 'string' && (isSecretName(path) || hideUserInfo(value) !== value)
 }
+
+/** Returns the value of a setting without what is secret in it: the whole value, or the user info of a URL. */
+export function hideSecret(path: readonly string[], value: unknown, placeholder = HIDDEN): unknown {
+  if (typeof value !== 'string') return value
+  return isSecretName(path) ? placeholder : hideUserInfo(value, placeholder)
+}
+
+/** An override names a nested setting by its path. */
+const isSecretName = (path: readonly string[]): boolean => SECRET_WORD.test(path.at(-1)?.split('.').at(-1) ?? '')
 
 export interface Redaction {
   /** Names of fields or settings that are shown. */
@@ -50,9 +57,11 @@ export function redact(operationId: string, response: unknown, { shown = [], sho
   const redactSettings = (text: string): string => {
     try {
       const settings: unknown = JSON.parse(text)
-      const isHidden = (name: string, value: unknown): boolean =>
-        isSecretSetting([name], value) && !shown.includes(name.split('.').at(-1) ?? '')
-      return JSON.stringify(settings, (name, value: unknown) => (isHidden(name, value) ? hide(name) : value))
+      return JSON.stringify(settings, (name, value: unknown) => {
+        if (shown.includes(name.split('.').at(-1) ?? '') || !isSecretSetting([name], value)) return value
+        hidden.add(name)
+        return hideSecret([name], value)
+      })
     } catch {
       return hide('settings')
     }

@@ -3,10 +3,7 @@
 /** What a URL parser takes as user info: everything before the last `@` of the host's part. */
 const USER_INFO = /(?<=\b[a-z][a-z\d+.-]*:[\\/]+)[^\s\\/?#"'`<>]+(?=@)/gi
 
-/** Stands for the user info in what is printed. */
-const HIDDEN = '<secret>'
-
 /** Returns a text with the user info of its URLs replaced. */
-export function hideUserInfo(text: string): string {
-  return text.replace(USER_INFO, HIDDEN)
+export function hideUserInfo(text: string, placeholder = '<secret>'): string {
+  return text.replace(USER_INFO, placeholder)
 }

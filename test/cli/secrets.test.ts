@@ -259,6 +259,7 @@ test.each([
   [['auth', 'oauth', 'providers', 'google', 'clientSecret'], 'x', true],
   [['auth.oauth.providers.google.clientSecret'], 'x', true],
   [['emails', 'server', 'password'], 'x', true],
+  [['emails', 'server', 'password'], '<secret>', true],
   [['auth', 'password', 'allowSignIn'], true, false],
   [['auth.password.allowSignIn'], 'x', false],
   [['auth', 'oauth', 'providers', 'google', 'clientId'], 'x', false],

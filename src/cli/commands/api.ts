@@ -7,6 +7,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
+import { secretFields } from '../../../generated/secrets.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
 import { API_PATH } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
@@ -65,8 +66,8 @@ const EXAMPLES = [
 /** The header of the session's refresh token, which the environment provides. */
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token'
 
-/** Only lists have pages. */
-type Values = Omit<FlagValues<typeof FLAGS>, 'all'> & Partial<Pick<FlagValues<typeof FLAGS>, 'all'>>
+/** Not each operation has all options. */
+type Values = Omit<FlagValues<typeof FLAGS>, 'all' | 'show'> & Partial<Pick<FlagValues<typeof FLAGS>, 'all' | 'show'>>
 
 /**
  * Creates the command with the operation that the arguments name as its subcommand.
@@ -121,9 +122,15 @@ function createOperationCommand(name: string, args: readonly string[]): Command 
 const unwrap = (text: string): string => text.trim().replaceAll(/(?<!\n)\n(?!\n)/g, ' ')
 
 /** Returns the options that mean something for an operation. */
-function listOptions({ 'x-paginated': isPaginated }: ApiOperation): Flags {
-  const { all, ...options } = FLAGS
-  return { ...options, ...(isPaginated && { all }) }
+function listOptions({ operationId, method, 'x-paginated': isPaginated }: ApiOperation): Flags {
+  const { all, show, ...options } = FLAGS
+  const hidesSecrets = Object.values(secretFields[operationId] ?? {}).some((kind) => kind !== 'issued')
+  return {
+    ...options,
+    ...(isPaginated && { all }),
+    // Each field of a read may be a URL with a password.
+    ...((method === 'GET' || hidesSecrets) && { show }),
+  }
 }
 
 /** Returns calls with the required fields, and one with a file if there is a body. */
@@ -179,7 +186,7 @@ async function callOperation({
 }: OperationCallInput): Promise<number> {
   const { method, path } = operation
   const isPreview = values['dry-run']
-  const { all = false, show } = values
+  const { all = false, show = [] } = values
   const reason = show.length > 0 ? explainNoTerminal() : null
   if (reason !== null) {
     throw new UsageError('INVALID_OPTION', `--show prints a secret on a terminal, and ${reason}. Omit it.`)
@@ -279,9 +286,10 @@ function toPreview({ method, path, headers, body }: ApiRequest, { config, access
 
 /** Prints a response. What a write issues is printed: it is what the call was for, and there is no other. */
 function printResponse({ operationId }: ApiOperation, response: unknown, { show, json }: OperationValues): void {
-  const { value, hidden } = redact(operationId, response, { shown: show, showsIssued: true })
+  const { value, hidden } = redact(operationId, response, { shown: show ?? [], showsIssued: true })
   print(value, json)
   if (hidden.length === 0 || json) return
+  if (show === undefined) return printNotice('Secrets are hidden.')
   const flags = hidden.map((name) => `--show ${toPrintableLine(name)}`).join(' ')
   printNotice(`Secrets are hidden. On a terminal, this prints them: ${flags}`)
 }
