@@ -210,9 +210,20 @@ test('operations are filtered by name, path and words', async () => {
   await expect.poll(names).toContain('deleteTeam')
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).not.toContain('Password')
   await filter.fill('no such operation')
-  await page.getByText('0 operations', { exact: true }).waitFor()
+  await page.getByText(/^0 of 1\d\d$/).waitFor()
   await filter.fill('')
   await expect.poll(async () => (await names()).length).toBeGreaterThan(150)
+  await page.close()
+})
+
+test('hooks are filtered by words of their names', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${url}/reference/hooks/`, { waitUntil: 'networkidle' })
+  await page.getByRole('searchbox').fill('team create')
+  await expect
+    .poll(() => page.locator('.vp-doc tbody tr:visible td:first-child').allInnerTexts())
+    .toEqual(expect.arrayContaining(['useCreateTeam']))
+  await expect.poll(() => page.locator('.vp-doc tbody tr:visible').count()).toBeLessThan(5)
   await page.close()
 })
 
