@@ -93,6 +93,21 @@ const REFERENCE = {
   ],
 }
 
+/** The first picture of the home page, for the window and the theme of the system: it arrives with the styles. */
+const POSTERS: [string, Record<string, string>][] = ['light', 'dark'].flatMap((theme) =>
+  ['wide', 'narrow'].map((width): [string, Record<string, string>] => [
+    'link',
+    {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/webp',
+      fetchpriority: 'high',
+      href: `/posters/sample-${width}${theme === 'dark' ? '-dark' : ''}.webp`,
+      media: `(prefers-color-scheme: ${theme}) and (${width === 'wide' ? 'min-width: 668.02px' : 'max-width: 668px'})`,
+    },
+  ]),
+)
+
 export default defineConfig({
   title: 'latchkey',
   description: DESCRIPTION,
@@ -106,6 +121,7 @@ export default defineConfig({
     ['meta', { property: 'og:image', content: `${SITE_URL}/social-card.png` }],
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
   ],
+  transformHead: ({ page }) => (page === 'index.md' ? POSTERS : []),
   outDir: '../dist',
   cacheDir: '../../node_modules/.cache/vitepress',
   markdown: {
