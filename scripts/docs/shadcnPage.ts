@@ -28,7 +28,7 @@ async function buildStyles(root: string): Promise<string> {
   const theme = readFileSync(join(root, THEME), 'utf8')
   const { build } = await compile(`@import 'tailwindcss';\n${theme}`, {
     base: root,
-    loadStylesheet: (id, base) => {
+    loadStylesheet: (id) => {
       const path = createRequire(import.meta.url).resolve(`${id}/index.css`)
       return Promise.resolve({ path, base: dirname(path), content: readFileSync(path, 'utf8') })
     },
