@@ -122,6 +122,26 @@ test.each(KINDS)('axe finds nothing in %s, light and dark', async (path) => {
   await context.close()
 })
 
+test.each([
+  [1280, 'light', 'wide'],
+  [1280, 'dark', 'wide-dark'],
+  [375, 'light', 'narrow'],
+  [375, 'dark', 'narrow-dark'],
+] as const)(
+  'in a window of %i pixels, %s, the home page loads one first picture: %s',
+  async (width, colorScheme, name) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme })
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/posters/')) pictures.push(pathname)
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    expect([...new Set(pictures)]).toEqual([`/posters/sample-${name}.webp`])
+    await page.close()
+  },
+)
+
 test('search finds a page without a request to another host', async () => {
   const page = await browser.newPage()
   const requested: string[] = []
