@@ -161,6 +161,8 @@ test.each([
   ['dark mode', 'Theming'],
   ['role based access', 'Roles'],
   ['useListTeams', 'useListTeams'],
+  ['createUser', 'createUser'],
+  ['listTeams', 'listTeams'],
 ])('search answers "%s" with the page %s among the first three', async (question, title) => {
   const page = await browser.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
