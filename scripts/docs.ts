@@ -21,7 +21,7 @@ if (process.argv.includes('--dev')) {
   process.exitCode = await runVitePress('build', source)
   if (process.exitCode === 0) {
     writeTwins(root, pages)
-    writeRedirects(root)
+    writeRedirects(root, pages)
     console.log(`${pages.size} pages in ${SITE.output}.`)
   }
 }

@@ -3,12 +3,13 @@
  * the picture of shared links. They are taken in Chromium, from the demo, the emulator's dashboard and the command line.
  *
  * `npm run pictures -- posters`, after `npm run docs`: only the pictures that the home page shows until its live sample has started;
- * `npm run pictures -- checkout`, `-- console` or `-- webhooks`: only the page of a purchase, the console, or the emulator's webhooks.
+ * `npm run pictures -- checkout`, `-- console`, `-- webhooks` or `-- shadcn`: only the page of a purchase, the console, the
+ * emulator's webhooks, or the components for shadcn.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { createPurchaseUrl } from 'latchkey'
@@ -25,6 +26,7 @@ import { escapeHtml } from '../src/emulator/mail/escapeHtml.ts'
 import { launch } from '../test/browser/launch.ts'
 import { liveSamplesOf } from './docs/live.ts'
 import { serve } from './docs/serve.ts'
+import { buildShadcnPage } from './docs/shadcnPage.ts'
 import { SITE } from './docs/site.ts'
 import { encodeWebp } from './encodeWebp.ts'
 
@@ -58,6 +60,7 @@ try {
   else if (only === 'checkout') await takeCheckout()
   else if (only === 'console') await takeConsole()
   else if (only === 'webhooks') await takeWebhooks()
+  else if (only === 'shadcn') await takeShadcn()
   else await takeAll()
 } finally {
   await browser.close()
@@ -68,6 +71,7 @@ async function takeAll(): Promise<void> {
   await takeCheckout()
   await takeConsole()
   await takeWebhooks()
+  await takeShadcn()
   const card = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await card.setContent(SOCIAL_CARD)
   writeFileSync(join(root, 'docs/public/social-card.png'), await card.screenshot())
@@ -153,6 +157,27 @@ async function takeWebhooks(): Promise<void> {
     await page.close()
   }
   await served.close()
+}
+
+/** The components for shadcn: the form of a visitor, and what a signed-in user sees. */
+async function takeShadcn(): Promise<void> {
+  const files = await buildShadcnPage(root)
+  const site = 'http://shadcn.localhost'
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ viewport: { width: 960, height: 640 }, colorScheme })
+    await page.route(`${site}/**`, (route) => {
+      const path = new URL(route.request().url()).pathname
+      const contentType = { '.js': 'text/javascript', '.css': 'text/css' }[extname(path)] ?? 'text/html'
+      return route.fulfill({ contentType, body: files.get(path) ?? '' })
+    })
+    await page.goto(`${site}/`)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Change password' }).waitFor()
+    await page.getByText('Harbor crew').first().waitFor()
+    const suffix = colorScheme === 'dark' ? '-dark' : ''
+    await save(join(readmeFolder, `shadcn${suffix}.webp`), await page.screenshot())
+    await page.close()
+  }
 }
 
 async function takePosters(): Promise<void> {

@@ -34,8 +34,7 @@ function list(folder: string): { text: string; link: string }[] {
     .sort((one, other) => rank(one) - rank(other))
     .map((name) => {
       const path = `${folder}/${name.slice(0, -3)}`
-      const title = /^# (.+)$/m.exec(readFileSync(`${source}/${path}.md`, 'utf8'))?.[1] ?? path
-      return { text: title.replace(/ operations$/, '').replace(/`/g, ''), link: `/${path}` }
+      return { text: readTitle(path), link: `/${path}` }
     })
 }
 
@@ -59,13 +58,26 @@ const repositoryUrl = process.env.SITE_REPOSITORY_URL ?? repository?.url.replace
 const DESCRIPTION =
   'Sign-in, users and teams for TypeScript apps: a typed client, React pages, and the service in memory.'
 
-const guides = [
-  { text: 'React', link: '/react' },
-  { text: 'Servers', link: '/server' },
-  { text: 'Project administration', link: '/admin' },
-  { text: 'The emulator', link: '/emulator' },
-  ...list('guides'),
-]
+/** The title of a page, as a link to it has it. */
+function readTitle(path: string): string {
+  const title = /^# (.+)$/m.exec(readFileSync(`${source}/${path}.md`, 'utf8'))?.[1] ?? path
+  return title.replace(/ operations$/, '').replace(/`/g, '')
+}
+
+/** The pages by what a reader wants to do: the groups of the page "Which page do I need?", each page once. */
+function listSubjects(): { text: string; items: { text: string; link: string }[] }[] {
+  const seen = new Set<string>()
+  const [, ...sections] = readFileSync(`${source}/overview.md`, 'utf8').split(/^## /m)
+  return sections.map((section) => {
+    const linked = [...section.matchAll(/\]\(\.\/([\w/-]+)\.md\)/g)].map(([, path = '']) => path)
+    const paths = linked.filter((path) => !path.startsWith('reference/') && !seen.has(path))
+    for (const path of paths) seen.add(path)
+    const items = paths.map((path) => ({ text: readTitle(path), link: `/${path.replace(/index$/, '')}` }))
+    return { text: section.slice(0, section.indexOf('\n')), items }
+  })
+}
+
+const [START, ...SUBJECTS] = listSubjects()
 
 const REFERENCE = {
   text: 'Reference',
@@ -81,6 +93,21 @@ const REFERENCE = {
   ],
 }
 
+/** The first picture of the home page, for the window and the theme of the system: it arrives with the styles. */
+const POSTERS: [string, Record<string, string>][] = ['light', 'dark'].flatMap((theme) =>
+  ['wide', 'narrow'].map((width): [string, Record<string, string>] => [
+    'link',
+    {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/webp',
+      fetchpriority: 'high',
+      href: `/posters/sample-${width}${theme === 'dark' ? '-dark' : ''}.webp`,
+      media: `(prefers-color-scheme: ${theme}) and (${width === 'wide' ? 'min-width: 668.02px' : 'max-width: 668px'})`,
+    },
+  ]),
+)
+
 export default defineConfig({
   title: 'latchkey',
   description: DESCRIPTION,
@@ -94,6 +121,7 @@ export default defineConfig({
     ['meta', { property: 'og:image', content: `${SITE_URL}/social-card.png` }],
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
   ],
+  transformHead: ({ page }) => (page === 'index.md' ? POSTERS : []),
   outDir: '../dist',
   cacheDir: '../../node_modules/.cache/vitepress',
   markdown: {
@@ -199,31 +227,8 @@ export default defineConfig({
       '/reference/operations/': [REFERENCE, { text: 'Operations', items: list('reference/operations') }],
       '/decisions/': [{ text: 'Decisions', items: list('decisions') }],
       '/': [
-        { text: 'Start', items: [{ text: 'Which page do I need?', link: '/overview' }, ...list('start')] },
-        { text: 'Recipes', items: [{ text: 'Overview', link: '/recipes/' }, ...list('recipes')] },
-        { text: 'Concepts', items: [...list('concepts'), { text: 'Errors', link: '/errors' }] },
-        { text: 'Guides', items: [...guides, { text: 'Command line', link: '/cli' }] },
-        {
-          text: 'Security and migration',
-          items: [
-            { text: 'Security', link: '/security' },
-            { text: 'Move to latchkey', link: '/migrate' },
-            { text: 'From Stack Auth', link: '/migrate-from-stack' },
-            { text: 'From Clerk', link: '/migrate-from-clerk' },
-            { text: 'From better-auth', link: '/migrate-from-better-auth' },
-            { text: 'From Supabase Auth', link: '/migrate-from-supabase' },
-            { text: 'From Auth0', link: '/migrate-from-auth0' },
-            { text: 'From NextAuth', link: '/migrate-from-nextauth' },
-          ],
-        },
-        {
-          text: 'How it is built',
-          items: [
-            { text: 'Architecture', link: '/architecture' },
-            { text: 'Decisions', link: '/decisions/' },
-            { text: 'Entries', link: '/entries' },
-          ],
-        },
+        { text: 'Start', items: [{ text: 'Which page do I need?', link: '/overview' }, ...(START?.items ?? [])] },
+        ...SUBJECTS,
       ],
     },
     outline: 'deep',

@@ -44,8 +44,9 @@ export function toSearchTerms(typed: string): string[] | null {
   return [term, ...(synonyms[term] ?? [])]
 }
 
-/** How much the results of a page count: explanations come before lists of names. */
-export function boostPage(id: string): number {
+/** How much the results of a page count: explanations come before lists of names, and an operation that is named before all. */
+export function boostPage(id: string, term: string): number {
+  if (/^\/reference\/(operations|hooks)\//.test(id) && id.toLowerCase().split(/[/#]/).pop() === term) return 6
   const boosts: Record<string, number> = {
     recipes: 3,
     start: 2.5,

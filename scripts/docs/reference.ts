@@ -173,10 +173,14 @@ function hookIndex(document: Document, hooks: readonly PageFile[]): PageFile {
   const groups = document.tags.flatMap(({ name, description }) => {
     const hooksOfTag = all.filter(({ tags }) => tags[0] === name)
     if (hooksOfTag.length === 0) return []
-    const rows = hooksOfTag.map(({ hook, summary }) => `- [${hook}](./${hook}.md): ${escapeVue(summary)}`)
-    return [`## ${toSubject(name)}`, ...(description ? [escapeVue(description)] : []), rows.join('\n')]
+    const rows = hooksOfTag.map(({ hook, summary }) => [`[\`${hook}\`](./${hook}.md)`, escapeVue(summary)])
+    return [
+      `## ${toSubject(name)}`,
+      ...(description ? [escapeVue(description)] : []),
+      table(['Hook', 'What it does'], rows),
+    ]
   })
   const intro = 'One page for each. The others, such as `useUser`, are in [latchkey/react](../entries/react.md).'
-  const text = ['# Hooks of operations', intro, ...groups].join('\n\n')
+  const text = ['# Hooks of operations', intro, '<!-- filter: Filter by name or words -->', ...groups].join('\n\n')
   return { path: 'reference/hooks/index', title: 'Hooks of operations', text }
 }

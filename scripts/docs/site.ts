@@ -124,18 +124,23 @@ export function writeTwins(root: string, pages: ReadonlyMap<string, string>): vo
   for (const [path, text] of pages) write(join(root, SITE.output, path), withoutComments(text))
 }
 
-/** A page at the old address of each page that moved: it leads to the new one, without a script, too. */
-export function writeRedirects(root: string): void {
-  for (const [path, target] of Object.entries(MOVED)) {
+/**
+ * A page at each address that leads to another one, also without a script: the old addresses of pages that moved, and
+ * those of folders without their slash, which not every host adds.
+ */
+export function writeRedirects(root: string, pages: ReadonlyMap<string, string>): void {
+  const folders = [...pages.keys()].flatMap((path) => /^(.+)\/index\.md$/.exec(path)?.[1] ?? [])
+  const targets = { ...MOVED, ...Object.fromEntries(folders.map((folder) => [folder, `${folder}/`])) }
+  for (const [path, target] of Object.entries(targets)) {
     write(
       join(root, SITE.output, `${path}.html`),
       `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>This page has moved</title>
+<title>The address of this page</title>
 <link rel="canonical" href="/${target}">
 <meta http-equiv="refresh" content="0; url=/${target}">
-<main><h1>This page has moved</h1><p><a href="/${target}">Go to its new address</a></p></main>
+<main><h1>This page has another address</h1><p><a href="/${target}">Go to it</a></p></main>
 </html>
 `,
     )

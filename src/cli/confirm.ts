@@ -2,6 +2,7 @@
 /// <reference types="node" />
 import process from 'node:process'
 import { UsageError } from '../core/errors.ts'
+import { CommandError, EXIT } from './errors.ts'
 import { toPrintableLine } from './toPrintable.ts'
 
 /** Variables that continuous integration sets. Most services set `CI`. */
@@ -23,17 +24,31 @@ function explainCi(what: string): string | null {
 }
 
 /**
+ * Asks a person, who has a terminal.
+ *
+ * @throws {CommandError} INTERRUPTED if it is Ctrl+C that ends the question
+ */
+export async function ask(message: string, output: NodeJS.WriteStream): Promise<boolean> {
+  const prompts = await import('@clack/prompts')
+  const answer: unknown = await prompts.confirm({ message: toPrintableLine(message), output })
+  if (typeof answer === 'symbol') {
+    throw new CommandError('Interrupted. Nothing was changed.', EXIT.interrupted, 'INTERRUPTED')
+  }
+  return answer === true
+}
+
+/**
  * Asks on a terminal. Elsewhere, and in CI, nothing is written.
  *
  * @param alternative what to pass instead, such as `--dry-run`
  * @throws {UsageError} MISSING_OPTION without a terminal, and in CI
+ * @throws {CommandError} INTERRUPTED
  */
 export async function confirm(message: string, alternative: string): Promise<boolean> {
   const reason = explainNoQuestion()
   if (reason !== null) {
     throw new UsageError('MISSING_OPTION', `This call writes, and ${reason}. Pass --yes, or ${alternative}.`)
   }
-  const prompts = await import('@clack/prompts')
   // Standard output has only the result.
-  return (await prompts.confirm({ message: toPrintableLine(message), output: process.stderr })) === true
+  return ask(message, process.stderr)
 }

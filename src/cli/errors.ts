@@ -4,6 +4,7 @@ import process from 'node:process'
 import { withOptionNames } from './optionNames.ts'
 import { printNotice } from './print.ts'
 import { toPrintableJson } from './toPrintable.ts'
+import { hideUserInfo } from './userInfo.ts'
 
 /** Exit statuses, as docs/cli.md lists them. */
 export const EXIT = {
@@ -36,7 +37,8 @@ export class CommandError extends Error {
  */
 export async function reportError(error: unknown, isJson: boolean): Promise<number> {
   const { status, error: known, httpStatus } = await rateError(error)
-  const { code, message } = known
+  const { code } = known
+  const message = hideUserInfo(known.message)
   if (isJson) {
     // JSON leaves out an undefined status.
     process.stdout.write(`${toPrintableJson({ error: { code, message, status: httpStatus } })}\n`)
@@ -55,15 +57,23 @@ interface RatedError {
   readonly httpStatus?: number
 }
 
+/** What the client advises, for apps whose address is right. */
+const LATER = /Please try again later\.$/
+const CHECK_ADDRESS = 'Check the connection and the address, which --base-url or LATCHKEY_BASE_URL sets.'
+
 /** Loads the classes of errors on demand: they are in a large file, and most commands end without an error. */
 async function rateError(error: unknown): Promise<RatedError> {
   if (error instanceof CommandError) return { status: error.status, error }
-  const { KnownError, LatchkeyError, UsageError } = await import('../core/errors.ts')
+  const { KnownError, LatchkeyError, TransportError, UsageError } = await import('../core/errors.ts')
   if (error instanceof UsageError) {
     const { code, message } = error
     return { status: EXIT.wrongUsage, error: { code, message: withOptionNames(message) } }
   }
   if (error instanceof KnownError) return { status: EXIT.failed, error, httpStatus: error.status }
+  if (error instanceof TransportError && error.status === undefined) {
+    const { code, message } = error
+    return { status: EXIT.failed, error: { code, message: message.replace(LATER, CHECK_ADDRESS) } }
+  }
   if (error instanceof LatchkeyError) return { status: EXIT.failed, error }
   throw error
 }

@@ -84,7 +84,11 @@ function toCommandError({ code, message }: CommanderError): CommandError {
     case 'commander.missingArgument':
       return new CommandError(`<${name}> is missing. Run it with --help for an example.`)
     case 'commander.excessArguments':
-      return new CommandError('There are too many arguments. Quote a value with spaces; --help shows the options.')
+      return new CommandError(
+        text.includes('Expected 0 arguments')
+          ? `${name} takes options only. Quote a value with spaces; --help lists the options.`
+          : 'There are too many arguments. Quote a value with spaces; --help lists the options.',
+      )
     default:
       return new CommandError(text)
   }

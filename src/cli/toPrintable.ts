@@ -1,3 +1,5 @@
+import { hideUserInfo } from './userInfo.ts'
+
 /**
  * C0 and C1 control characters except tab and line feed, line and paragraph separators, and the characters that reorder
  * a text (embeddings, overrides and isolates of the Unicode bidirectional algorithm).
@@ -7,10 +9,10 @@ const UNPRINTABLE = /(?![\t\n])[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 /**
  * Returns a text of the service or of a file without the characters that control a terminal. An escape sequence in a
  * display name could otherwise write to the clipboard (OSC 52), show a link with another destination (OSC 8) or
- * overwrite other lines.
+ * overwrite other lines. The user info of URLs is hidden: this output may end in a log.
  */
 export function toPrintable(text: string): string {
-  return text.replace(UNPRINTABLE, '')
+  return hideUserInfo(text.replace(UNPRINTABLE, ''))
 }
 
 /** {@link toPrintable} for a value within a line: tabs and line feeds become spaces, so that it can't add a line. */

@@ -9,7 +9,7 @@ import {
 import { isControlFlow } from './util/isControlFlow.ts'
 import type { EpochMillis } from './util/types.ts'
 
-/** Options of an error besides its message. */
+/** As of `Error`: what was caught. */
 export interface LatchkeyErrorOptions {
   cause?: unknown
 }

@@ -2,7 +2,7 @@
 import { findHandlers } from './findHandlers.ts'
 import { calleeName, contains, declarationsOf, textOf, type Node } from './syntax.ts'
 
-/** Options of the rule. */
+/** What the rule accepts as a check, and which files it leaves out. */
 export interface RequireCheckOptions {
   /**
    * More functions that check the user, such as helpers of the app.

@@ -10,7 +10,7 @@ export interface ReadContext {
   readonly queryKey?: readonly unknown[]
 }
 
-/** Options of a query, for hooks, loaders and cache reads. */
+/** What `useQuery`, `ensureQueryData` of a loader and `getQueryData` take to read one operation, with one key. */
 export interface OperationQuery<Data, Id extends AnyOperationId> {
   readonly queryKey: DataTag<OperationKey, Data, OperationError<Id>>
   readonly queryFn: (context: ReadContext) => Promise<Data>
@@ -23,7 +23,7 @@ export interface OperationQuery<Data, Id extends AnyOperationId> {
   readonly structuralSharing: (before: unknown, after: unknown) => unknown
 }
 
-/** Options of an infinite query. */
+/** What `useInfiniteQuery` takes to read a list page by page. */
 export interface OperationInfiniteQuery<Data, Id extends AnyOperationId> {
   readonly queryKey: DataTag<OperationKey, InfiniteData<Data, string | null>, OperationError<Id>>
   readonly queryFn: (context: ReadContext & { pageParam: string | null }) => Promise<Data>

@@ -66,7 +66,7 @@ export interface LatchkeyFixtures {
   advance: (millis: number) => Promise<void>
 }
 
-/** Options for `use` in the configuration of Playwright. */
+/** What `use` in `playwright.config.ts` and `test.use()` take: the service of each test, and the app that calls it. */
 export interface LatchkeyOptions {
   /**
    * Options of the emulator.

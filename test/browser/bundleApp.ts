@@ -11,6 +11,8 @@ interface BundleOptions {
   isSplit?: boolean | undefined
   /** The version of React. Default 19. */
   react?: 18 | 19
+  /** Other packages or files by the names that the app imports. */
+  aliases?: Readonly<Record<string, string>>
   /** Default `browser`. */
   platform?: 'browser' | 'node'
 }
@@ -32,7 +34,7 @@ export async function bundleApp(...input: BundleInput): Promise<Map<string, stri
 }
 
 async function bundle(...[entry, mode, options = {}]: BundleInput): Promise<Map<string, string>> {
-  const { isSplit = false, react = 19, platform = 'browser' } = options
+  const { isSplit = false, react = 19, aliases = {}, platform = 'browser' } = options
   const entries: Plugin = {
     name: 'entries',
     setup: ({ onResolve }) => {
@@ -47,7 +49,7 @@ async function bundle(...[entry, mode, options = {}]: BundleInput): Promise<Map<
     bundle: true,
     splitting: isSplit,
     platform,
-    alias: react === 18 ? REACT_18 : {},
+    alias: { ...(react === 18 && REACT_18), ...aliases },
     // React's renderer for servers requires Node.js's own modules.
     banner: platform === 'node' ? { js: NODE_REQUIRE } : {},
     format: 'esm',

@@ -31,13 +31,20 @@ afterEach(() => {
 test.each([
   { name: 'yes', given: true, isConfirmed: true },
   { name: 'no', given: false, isConfirmed: false },
-  { name: 'Ctrl+C', given: CANCELLED, isConfirmed: false },
 ])('on a terminal, only yes confirms: $name', async ({ given, isConfirmed }) => {
   process.stdin.isTTY = true
   answer = given
   expect(await confirm('Delete 3 users?', '--dry-run')).toBe(isConfirmed)
   expect(await confirmChanges()).toBe(isConfirmed)
   expect(questions.map(({ message }) => message)).toEqual(['Delete 3 users?', 'Write these changes?'])
+})
+
+test('Ctrl+C in a question ends the command as SIGINT would', async () => {
+  process.stdin.isTTY = true
+  answer = CANCELLED
+  const interruption = { status: 130, code: 'INTERRUPTED', message: 'Interrupted. Nothing was changed.' }
+  await expect(confirm('Delete 3 users?', '--dry-run')).rejects.toMatchObject(interruption)
+  await expect(confirmChanges()).rejects.toMatchObject(interruption)
 })
 
 test('the question is one line, whatever the names in it contain', async () => {

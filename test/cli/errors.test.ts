@@ -1,7 +1,7 @@
 /** How commands end. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CommandError, reportError, untilInterrupted } from '../../src/cli/errors.ts'
-import { LatchkeyError, UsageError } from '../../src/core/errors.ts'
+import { LatchkeyError, TransportError, UsageError } from '../../src/core/errors.ts'
 
 let out: string
 let err: string
@@ -42,6 +42,19 @@ test.each([
     result: { error: { code, message: error.message } },
     err: '',
   })
+})
+
+test.each([
+  [
+    'NETWORK',
+    undefined,
+    'No response. Check the connection and the address, which --base-url or LATCHKEY_BASE_URL sets.',
+  ],
+  ['STATUS', 503, 'No response. Please try again later.'],
+] as const)('the error %s with status %s says what a person can check', async (code, status, message) => {
+  const error = new TransportError(code, 'No response. Please try again later.', { ...(status && { status }) })
+  expect(await reportError(error, false)).toBe(1)
+  expect(err).toBe(`${message}\n`)
 })
 
 test('control characters of an error are not printed', async () => {

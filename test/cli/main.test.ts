@@ -264,7 +264,7 @@ test('latchkey emulator keeps its state when it is killed', async () => {
 
 test.each([
   [['--dance'], '--dance'],
-  [['dance'], 'too many arguments'],
+  [['dance'], 'emulator takes options only. Quote a value with spaces; --help lists the options.'],
   [['--seed'], '--seed needs a value: --seed <file.json>.'],
   [['--prot', '1'], 'Unknown option: --prot. Did you mean --port?'],
   [['--port', 'http'], '--port takes a number'],

@@ -1,8 +1,8 @@
 /** No command prints a secret that a project keeps. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdminClient, createInternalApiKey, updateProject } from 'latchkey/admin'
+import { createAdminClient, createInternalApiKey, updateConfig, updateProject } from 'latchkey/admin'
 import { createTeam, createTeamApiKey, createUser, createUserApiKey } from 'latchkey/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { secretFields } from '../../generated/secrets.ts'
@@ -72,7 +72,21 @@ async function fillProject(): Promise<{ secrets: string[]; ids: Readonly<Record<
       allowTeamApiKeys: true,
     },
   })
-  const { id: userId } = await createUser(admin, { primaryEmail: 'ada@harbor.example' })
+  // A custom provider's address is a setting that is printed, and so is what an app keeps with a user.
+  await updateConfig(admin, {
+    'auth.oauth.providers.harbor': {
+      type: 'custom_oidc',
+      clientId: 'harbor',
+      clientSecret: 'oidc-sesame',
+      issuerUrl: 'https://harbor:issuer-sesame@id.harbor.example/tenant',
+      allowSignIn: true,
+      allowConnectedAccounts: true,
+    },
+  })
+  const { id: userId } = await createUser(admin, {
+    primaryEmail: 'ada@harbor.example',
+    serverMetadata: { hook: 'https://url-sesame@hooks.harbor.example/1' },
+  })
   const { id: teamId } = await createTeam(admin, { displayName: 'Harbor', creatorUserId: userId })
   const userKey = await createUserApiKey(admin, { userId, description: 'robot', expiresAt: null })
   const teamKey = await createTeamApiKey(admin, { teamId, description: 'robot', expiresAt: null })
@@ -89,6 +103,9 @@ async function fillProject(): Promise<{ secrets: string[]; ids: Readonly<Record<
       'github-sesame',
       'google-sesame',
       'mail-sesame',
+      'oidc-sesame',
+      'issuer-sesame',
+      'url-sesame',
       userKey.value,
       teamKey.value,
       projectKeys.secretServerKey!,
@@ -121,6 +138,31 @@ test('no read of latchkey api prints a secret that the project keeps', async () 
   // The reads whose responses have secrets succeeded, and say where one is.
   const withSecret = results.filter(({ out }) => out.includes('<secret>')).map(({ operationId }) => operationId)
   expect(withSecret).toEqual(expect.arrayContaining(['getProject', 'getProjectConfig', 'getProjectConfigLevel']))
+})
+
+test('a URL with user info becomes a variable in the file of config pull', async () => {
+  await fillProject()
+  const file = join(folder, 'latchkey.config.ts')
+  const { out } = await runInProcess('config', 'pull', '--file', file)
+  expect(readFileSync(file, 'utf8')).toContain("issuerUrl: env('HARBOR_ISSUER_URL')")
+  expect(out).toContain('HARBOR_ISSUER_URL')
+})
+
+test.each([
+  ['login', '--app-url', 'ftp://harbor:sesame@app.example'],
+  ['doctor', '--base-url', 'https://harbor:sesame@api.example'],
+  ['doctor', '--origin', 'https://harbor:sesame@app.example'],
+  ['emulator', '--webhook', 'ftp://harbor:sesame@hooks.example'],
+  ['generate', 'https://harbor:sesame@specification.invalid/openapi.json', '--out', 'src/api'],
+  ['api', 'getProject', 'https://harbor:sesame@app.example'],
+])('no error of latchkey %s %s %s contains the password of a URL', async (...args) => {
+  for (const flags of [args, [...args, '--json']]) {
+    const { status, out, err } = await runInProcess(...flags)
+    expect({ status: status === 0, text: out + err }).toEqual({
+      status: false,
+      text: expect.not.stringContaining('sesame') as string,
+    })
+  }
 })
 
 test.each([true, false])(
@@ -217,10 +259,13 @@ test.each([
   [['auth', 'oauth', 'providers', 'google', 'clientSecret'], 'x', true],
   [['auth.oauth.providers.google.clientSecret'], 'x', true],
   [['emails', 'server', 'password'], 'x', true],
+  [['emails', 'server', 'password'], '<secret>', true],
   [['auth', 'password', 'allowSignIn'], true, false],
   [['auth.password.allowSignIn'], 'x', false],
   [['auth', 'oauth', 'providers', 'google', 'clientId'], 'x', false],
   [['sourceOfTruth', 'connectionString'], 'x', true],
+  [['auth', 'oauth', 'providers', 'harbor', 'issuerUrl'], 'https://harbor:sesame@id.example', true],
+  [['auth', 'oauth', 'providers', 'harbor', 'issuerUrl'], 'https://id.example/@harbor', false],
 ])('the setting %j of %j is a secret: %s', (path, value, expected) => {
   expect(isSecretSetting(path, value)).toBe(expected)
 })

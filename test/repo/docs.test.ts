@@ -297,6 +297,14 @@ describe('links', () => {
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
+  test('of "Which page do I need?", which are the menu of the site, lead to every page', () => {
+    const linked = [...site.get('overview.md')!.matchAll(/\]\(\.\/([\w/-]+\.md)\)/g)].map(([, path]) => path)
+    const written = [...site.keys()].filter(
+      (path) => !/^(reference|decisions)\/|^(index|overview|changelog)\.md$/.test(path),
+    )
+    expect(written.filter((path) => !linked.includes(path))).toEqual([])
+  })
+
   test('of pages that moved lead to existing pages and headings', () => {
     const targets = Object.entries(MOVED).map(([path, target]) => {
       const [page = '', anchor] = target.split('#')

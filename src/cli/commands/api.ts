@@ -122,13 +122,14 @@ function createOperationCommand(name: string, args: readonly string[]): Command 
 const unwrap = (text: string): string => text.trim().replaceAll(/(?<!\n)\n(?!\n)/g, ' ')
 
 /** Returns the options that mean something for an operation. */
-function listOptions({ operationId, 'x-paginated': isPaginated }: ApiOperation): Flags {
+function listOptions({ operationId, method, 'x-paginated': isPaginated }: ApiOperation): Flags {
   const { all, show, ...options } = FLAGS
-  const secrets = Object.values(secretFields[operationId] ?? {})
+  const hidesSecrets = Object.values(secretFields[operationId] ?? {}).some((kind) => kind !== 'issued')
   return {
     ...options,
     ...(isPaginated && { all }),
-    ...(secrets.some((kind) => kind !== 'issued') && { show }),
+    // Each field of a read may be a URL with a password.
+    ...((method === 'GET' || hidesSecrets) && { show }),
   }
 }
 
@@ -284,10 +285,11 @@ function toPreview({ method, path, headers, body }: ApiRequest, { config, access
 }
 
 /** Prints a response. What a write issues is printed: it is what the call was for, and there is no other. */
-function printResponse({ operationId }: ApiOperation, response: unknown, { show = [], json }: OperationValues): void {
-  const { value, hidden } = redact(operationId, response, { shown: show, showsIssued: true })
+function printResponse({ operationId }: ApiOperation, response: unknown, { show, json }: OperationValues): void {
+  const { value, hidden } = redact(operationId, response, { shown: show ?? [], showsIssued: true })
   print(value, json)
   if (hidden.length === 0 || json) return
+  if (show === undefined) return printNotice('Secrets are hidden.')
   const flags = hidden.map((name) => `--show ${toPrintableLine(name)}`).join(' ')
   printNotice(`Secrets are hidden. On a terminal, this prints them: ${flags}`)
 }

@@ -27,6 +27,7 @@ export const emulator = defineCommand({
     'latchkey emulator --port 0 --seed seed.json --state .latchkey/state.json',
     'latchkey emulator --rotation strict --log',
     'latchkey emulator --extension src/api/emulator.json',
+    'latchkey emulator --external-keys better-auth-integration=jwks.json',
     'latchkey emulator --populate 5000',
   ],
   async run(values) {

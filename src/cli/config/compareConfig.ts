@@ -1,7 +1,7 @@
 /** What a push would change. */
 import { isDeepStrictEqual } from 'node:util'
 import { CommandError } from '../errors.ts'
-import { isSecretSetting } from '../secrets.ts'
+import { hideSecret } from '../secrets.ts'
 import { EnvReference } from './EnvReference.ts'
 import { getAt, getOwn, isTree, mapTree, merge, type Tree } from './tree.ts'
 
@@ -101,7 +101,7 @@ export function toOverride({ differences }: Comparison, { settings, current, rea
 /** Returns a value without secrets, for people. */
 export function withoutSecrets(value: unknown, path: readonly string[]): unknown {
   if (isTree(value)) return mapTree(value, (part, inner) => withoutSecrets(part, [...path, ...inner]))
-  return isSecretSetting(path, value) ? '<secret>' : value
+  return hideSecret(path, value)
 }
 
 /** Returns the paths in the settings that neither this package nor the service knows. */

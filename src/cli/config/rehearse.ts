@@ -10,7 +10,7 @@ import { serveEmulator } from '../../emulator/hosts/node.ts'
 import { createAdminClient } from '../../entrypoints/admin.ts'
 import { ENV_PREFIX } from '../envFile.ts'
 import { CommandError } from '../errors.ts'
-import { isSecretSetting } from '../secrets.ts'
+import { hideSecret } from '../secrets.ts'
 import { compareConfig, toOverride, type Override } from './compareConfig.ts'
 import { readServiceConfig, writeServiceConfig, type ServiceConfig } from './serviceConfig.ts'
 import { getOwn, isTree, mapTree, type Tree } from './tree.ts'
@@ -98,14 +98,14 @@ function keepKnown(tree: Tree, service: ServiceConfig['service'], path: readonly
 const HIDDEN = 'rehearsal'
 
 function hideSecrets(tree: Tree): Tree {
-  return mapTree(tree, (value, path) => (isSecretSetting(path, value) ? HIDDEN : value))
+  return mapTree(tree, (value, path) => hideSecret(path, value, HIDDEN))
 }
 
 function withoutSecretValues(override: Override): Override {
   return Object.fromEntries(
     Object.entries(override).map(([path, value]) => {
       if (isTree(value)) return [path, hideSecrets(value)]
-      return [path, isSecretSetting(path.split('.'), value) ? HIDDEN : value]
+      return [path, hideSecret(path.split('.'), value, HIDDEN)]
     }),
   )
 }

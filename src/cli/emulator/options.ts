@@ -25,6 +25,11 @@ export const FLAGS = {
     isList: true,
     help: 'Respond to the operations of this file of latchkey generate with their examples; may be repeated',
   },
+  'external-keys': {
+    value: '<provider=keys.json>',
+    isList: true,
+    help: 'Accept tokens of another library at /auth/external/token: better-auth-integration, clerk-integration or workos-integration, and the file of its public keys (JWKS); may be repeated',
+  },
   populate: {
     value: '<users>',
     help: 'Add this many made-up users with teams, sessions and purchases of the last 90 days; not to an existing state',
@@ -84,6 +89,12 @@ export function toOptions(values: Values): EmulatorOptions {
     ...(values.extension.length > 0 && {
       extensions: values.extension.map(readExtension) as EmulatorOptions['extensions'],
     }),
+    ...(values['external-keys'].length > 0 && {
+      externalKeySets: {
+        ...file.externalKeySets,
+        ...Object.fromEntries(values['external-keys'].map(readExternalKeys)),
+      },
+    }),
     ...(values.service !== undefined && { service: values.service as '2025' | '2026' }),
     ...(values.rotation !== undefined && { rotation: parseRotation(values.rotation) }),
     projects: internal ? projects.map((seed) => (seed === internal ? project : seed)) : [...projects, project],
@@ -104,6 +115,15 @@ function toWebhooks(values: Values, { webhooks }: EmulatorOptions): Pick<Emulato
     throw new CommandError('--webhook-secret needs --webhook, the URL that receives the events.')
   }
   return { webhooks: compact({ url, secret }) }
+}
+
+/** Returns the id of a library and its key set. The emulator validates both. */
+function readExternalKeys(text: string): [provider: string, keySet: unknown] {
+  const [, provider, file] = /^([^=]+)=(.+)$/.exec(text) ?? []
+  if (provider !== undefined && file !== undefined) return [provider, readJson(file)]
+  throw new CommandError(
+    `--external-keys takes a provider and a file, such as better-auth-integration=keys.json, not ${text}.`,
+  )
 }
 
 function readExtension(file: string): unknown {

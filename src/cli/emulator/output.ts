@@ -36,7 +36,7 @@ ${toEnvFile('vite', values)}
 ${toEnvFile('next', values)}
 .env for Node.js
 ${toEnvFile('node', values)}
-The same for latchkey api; and for config and api --as admin
+The last four are also what latchkey api needs. latchkey config and api --as admin need
 LATCHKEY_SUPER_SECRET_ADMIN_KEY=${values.superSecretAdminKey}
 
 Press Ctrl+C to stop.`

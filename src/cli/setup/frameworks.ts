@@ -44,15 +44,21 @@ export function planVite(app: App): Step[] {
   const template = parseTemplate('vite/main.tsx', app)
   const imports = getImports(template)
   const wrapper = getElement(template)
-  if (!source || !element || (client !== null && !/createClient/.test(client))) {
+  if (client !== null && !/createClient/.test(client)) {
+    const paste = `// ${path}\n${viteClient}\n// ${entry}\n${imports}\n\n${wrapper}`
+    return [{ path: entry, reason: `${path} exists`, paste }]
+  }
+  const clientFile =
+    client === null ? { path, before: null, after: source ? restyle(viteClient, source.style) : viteClient } : null
+  if (!source || !element) {
     const router = Object.entries(ROUTERS).find(([name]) => name in { ...packageJson.dependencies })
     if (router) {
       const page = `node_modules/latchkey/docs/start/${router[1]}.md`
-      const paste = `// ${path}\n${viteClient}\n// The provider and a route for /handler/*: ${page}`
-      return [{ path: entry, reason: `the pages of the handler need a route of ${router[0]}`, paste }]
+      const paste = `// The provider and a route for /handler/*: ${page}`
+      return [clientFile, { path: entry, reason: `the pages of the handler need a route of ${router[0]}`, paste }]
     }
-    const reason = 'its render() call is not the one that create-vite writes'
-    return [{ path: entry, reason, paste: `// ${path}\n${viteClient}\n// ${entry}\n${imports}\n\n${wrapper}` }]
+    const reason = 'its render() call does not end in one component of a file of the app'
+    return [clientFile, { path: entry, reason, paste: `${imports}\n\n${wrapper}` }]
   }
   const indent = getIndent(before, getStart(element))
   const component = getText(before, element)
@@ -63,15 +69,12 @@ export function planVite(app: App): Step[] {
   const hasExtensions = findImportExtension(source, '') !== ''
   const extension = isTypeScript ? '.ts' : '.js'
   addImports(source, imports.replace('./latchkey', `./latchkey${hasExtensions ? extension : ''}`))
-  return [
-    client === null ? { path, before: null, after: restyle(viteClient, source.style) } : null,
-    { path: entry, before, after: source.edit.toString() },
-  ]
+  return [clientFile, { path: entry, before, after: source.edit.toString() }]
 }
 
 /**
- * The app's component in `root.render(<StrictMode><App /></StrictMode>)`. A router's provider, imported from a package,
- * is not the app's component: with a router, the handler pages need their own route.
+ * The app's component in `root.render(<StrictMode><Theme><App /></Theme></StrictMode>)`, in all that is around it. With a
+ * component of a router around it, or in its place, there is none: the handler pages need a route of their own.
  */
 function findRootElement(source: Source): Node | null {
   const [call, ...otherCalls] = findAll(source.body, 'CallExpression').filter(
@@ -81,9 +84,10 @@ function findRootElement(source: Source): Node | null {
   let node: Node | undefined = call.arguments[0]
   while (node?.type === 'JSXElement') {
     const name = getElementName(node)
+    const module = findModule(source, name)
     const children: Node[] = node.children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '')
-    if (children.length === 0) return findModule(source, name)?.startsWith('.') ? node : null
-    if (children.length > 1 || !/(^|\.)StrictMode$/.test(name)) return null
+    if (children.length === 0) return module?.startsWith('.') ? node : null
+    if (children.length > 1 || (module ?? '') in ROUTERS) return null
     node = children[0]
   }
   return null
@@ -104,21 +108,23 @@ export function planNext(app: App): Step[] {
   if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.slice(0, entry.lastIndexOf('/'))
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'js']
-  const file = ['tsx', 'jsx', 'ts', 'js'].some(
-    (extension) => readText(folder, `${root}/providers.${extension}`) !== null,
-  )
+  const toCode = (template: string): string => (source ? restyle(template, source.style) : template)
+  const provider = toCode(readTemplate('next/providers.tsx', app))
+  const isTaken = (path: string, code: string): boolean => {
+    const text = readText(folder, path)
+    return text !== null && !isSameCode(text, code)
+  }
+  const file = ['tsx', 'jsx', 'ts', 'js'].some((extension) => isTaken(`${root}/providers.${extension}`, provider))
     ? 'latchkey-provider'
     : 'providers'
   const route = findHandlerRoute(folder, root)
-  const files: [path: string, template: string][] = [
-    [
-      `${root}/latchkey.${script}`,
-      withStackVariables(readTemplate('next/latchkey.ts', app), findStackVariables(folder, 'next')),
-    ],
-    [`${root}/${file}.${markup}`, readTemplate('next/providers.tsx', app)],
-    [route?.path ?? `${root}/handler/[...path]/page.${markup}`, readTemplate('next/handler.tsx', app)],
+  const client = withStackVariables(readTemplate('next/latchkey.ts', app), findStackVariables(folder, 'next'))
+  const handler = toCode(readTemplate('next/handler.tsx', app))
+  const files: [path: string, code: string][] = [
+    [`${root}/latchkey.${script}`, toCode(client)],
+    [`${root}/${file}.${markup}`, provider],
+    [route?.path ?? `${root}/handler/[...path]/page.${markup}`, handler],
   ]
-  const toCode = (template: string): string => (source ? restyle(template, source.style) : template)
   // An app with Stack Auth's library has a header of its own.
   const readLayout = (hasHeader: boolean): { imports: string; wrapper: string } => {
     const template = parseTemplate(hasHeader ? 'next/layoutWithHeader.tsx' : 'next/layout.tsx', app)
@@ -127,31 +133,34 @@ export function planNext(app: App): Step[] {
   }
   const [child, ...otherChildren] = source ? findChildren(source.body) : []
   const isReplaceable = (path: string): boolean => path === route?.path && isStackHandler(route)
-  const existingPaths = files
-    .map(([path]) => path)
-    .filter((path) => readText(folder, path) !== null && !isReplaceable(path))
-  if (!source || !child || otherChildren.length > 0 || existingPaths.length > 0) {
-    const reason =
-      existingPaths.length > 0 ? `${existingPaths.join(', ')} exists` : 'it does not render {children} exactly once'
-    const pastes = files
-      .filter(([path]) => !existingPaths.includes(path))
-      .map(([path, code]) => `// ${path}\n${toCode(code)}`)
+  const takenPaths = files.filter(([path, code]) => isTaken(path, code) && !isReplaceable(path)).map(([path]) => path)
+  const newFiles = files.map(([path, code]) => ({ path, before: readText(folder, path), after: code }))
+  if (takenPaths.length > 0) {
+    const pastes = files.filter(([path]) => !takenPaths.includes(path)).map(([path, code]) => `// ${path}\n${code}`)
     const { imports, wrapper } = readLayout(true)
-    const layout = `// ${entry}\n${imports}\n\n${wrapper}`
-    return [{ path: entry, reason, paste: [...pastes, layout].join('\n') }]
+    const paste = [...pastes, `// ${entry}\n${imports}\n\n${wrapper}`].join('\n')
+    return [{ path: entry, reason: `${takenPaths.join(', ')} exists`, paste }]
+  }
+  if (!source || !child || otherChildren.length > 0) {
+    const { imports, wrapper } = readLayout(true)
+    const reason = 'it does not render {children} exactly once'
+    return [...newFiles, { path: entry, reason, paste: `${imports}\n\n${wrapper}` }]
   }
   const { imports, wrapper } = readLayout(hasImportFrom(source, STACK_PACKAGE))
   source.edit.update(getStart(child), getEnd(child), toIndented(toCode(wrapper), before, getStart(child)))
   addImports(source, imports)
-  return [
-    ...files.map(([path, template]) => ({ path, before: readText(folder, path), after: toCode(template) })),
-    { path: entry, before, after: source.edit.toString() },
-  ]
+  return [...newFiles, { path: entry, before, after: source.edit.toString() }]
 }
 
 function isStackHandler({ text }: HandlerRoute): boolean {
   const source = parseSource(text)
   return source !== null && hasImportFrom(source, STACK_PACKAGE)
+}
+
+/** Returns true if two texts differ at most in quotes and semicolons: the second run may have learned the author's. */
+function isSameCode(left: string, right: string): boolean {
+  const [one, other] = [left, right].map((text) => text.replaceAll("'", '"').replaceAll(/;$/gm, ''))
+  return one === other
 }
 
 /** Indents a template of several lines; it starts on a line of its own. */
@@ -184,9 +193,16 @@ export function planNode(app: App, framework: 'hono' | 'express'): Step[] {
   const template = parseTemplate(`node/${framework}.ts`, app)
   const imports = getImports(template)
   const route = getPart(template, findAll(template.body, 'ExpressionStatement')[0])
-  if (!source || !server || otherServers.length > 0 || !isModule || readText(folder, path) !== null) {
-    const reason = isModule ? 'it does not create exactly one app' : 'it is a CommonJS module; add "type": "module"'
+  const code = source ? restyle(client, source.style) : client
+  const existing = readText(folder, path)
+  if (!isModule || (existing !== null && !isSameCode(existing, code))) {
+    const reason = isModule ? `${path} exists` : 'it is a CommonJS module; add "type": "module"'
     return [{ path: entry, reason, paste: `// ${path}\n${client}\n// ${entry}\n${imports}\n\n${route}` }]
+  }
+  const clientFile = { path, before: existing, after: code }
+  if (!source || !server || otherServers.length > 0) {
+    const reason = 'it does not create exactly one app'
+    return [clientFile, { path: entry, reason, paste: `${imports}\n\n${route}` }]
   }
   const { statement, name } = server
   source.edit.appendLeft(
@@ -198,10 +214,7 @@ export function planNode(app: App, framework: 'hono' | 'express'): Step[] {
   )
   const extension = entry.endsWith('.mjs') ? '.mjs' : findImportExtension(source, '.js')
   addImports(source, imports.replace('./latchkey.js', `./latchkey${extension}`))
-  return [
-    { path, before: null, after: restyle(client, source.style) },
-    { path: entry, before, after: source.edit.toString() },
-  ]
+  return [clientFile, { path: entry, before, after: source.edit.toString() }]
 }
 
 /** Finds `const app = new Hono()` and `const app = express()` at the top level. */

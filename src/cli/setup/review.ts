@@ -1,5 +1,7 @@
 /** Shows changes as diffs, and asks before they are written. */
-import { explainNoQuestion } from '../confirm.ts'
+/// <reference types="node" />
+import process from 'node:process'
+import { ask, explainNoQuestion } from '../confirm.ts'
 import { paint } from '../paint.ts'
 import { print } from '../print.ts'
 import { toPrintable, toPrintableLine } from '../toPrintable.ts'
@@ -7,15 +9,19 @@ import type { Change } from './files.ts'
 
 const CONFIRM = 'Write these changes?'
 
-/** Asks on a terminal. Elsewhere, and in CI, nothing is written. */
+/**
+ * Asks on a terminal. Elsewhere, and in CI, nothing is written.
+ *
+ * @throws {CommandError} INTERRUPTED
+ */
 export async function confirmChanges(): Promise<boolean> {
   const reason = explainNoQuestion()
   if (reason !== null) {
     print(`These changes are not written: ${reason}. Pass --yes to write them.`)
     return false
   }
+  const isConfirmed = await ask(CONFIRM, process.stdout)
   const prompts = await import('@clack/prompts')
-  const isConfirmed = (await prompts.confirm({ message: CONFIRM })) === true
   prompts.outro(isConfirmed ? 'Confirmed.' : 'Declined.')
   return isConfirmed
 }

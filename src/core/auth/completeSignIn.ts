@@ -4,7 +4,7 @@ import type { Client } from '../client/types.ts'
 import { hasCode } from '../errors.ts'
 import type { RenewToken } from '../session/types.ts'
 
-/** Result of a sign-in. */
+/** A session, or the request for a second factor. Pass it to `goAfterSignIn`, or decide by `status`. */
 export type SignInResult =
   | { status: 'signed-in'; userId: string | null; isNewUser: boolean }
   /** The first factor was accepted. Ask for a code and pass it to `signInWithTotp` within five minutes. */

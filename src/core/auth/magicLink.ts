@@ -20,7 +20,7 @@ export interface SendMagicLinkInput {
   callbackUrl?: string
 }
 
-/** Result of {@link sendMagicLink}. */
+/** What a page keeps so that the user may type the six characters of the email in place of opening its link. */
 export interface SendMagicLinkResult {
   /** Keep it until the user enters the six characters, then pass it to `signInWithMagicLink` together with the six characters. */
   nonce: string

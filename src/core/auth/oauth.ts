@@ -43,7 +43,7 @@ export interface SignInWithOAuthInput {
   popup?: boolean
 }
 
-/** Result of {@link signInWithOAuth}. */
+/** Whether this page is left, or the user is signed in already. Pass it to `goAfterSignIn`. */
 export type SignInWithOAuthResult =
   /** The browser leaves this page. The callback page gets the result, see {@link completeOAuth}. */
   | { status: 'redirecting' }

@@ -3,7 +3,7 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { requireTokens } from './signedIn.ts'
 import { signOut, type SignOutResult } from './signOut.ts'
 
-/** Result of {@link signOutEverywhere}. */
+/** As of `signOut`, and what ended elsewhere. */
 export interface SignOutEverywhereResult extends SignOutResult {
   /** How many other sessions of the user were ended. */
   otherSessionCount: number

@@ -112,7 +112,7 @@ export interface AdminClient extends ServerClient {
   readonly access: 'admin'
 }
 
-/** Options of every call. */
+/** The last argument of every function that sends requests. */
 export interface CallOptions {
   /** Aborts the call, also while it waits to retry. */
   signal?: AbortSignal | undefined

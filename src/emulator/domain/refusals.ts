@@ -16,12 +16,18 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a request with a known error. Its status and message are in the catalog. */
+/**
+ * Refuses a request with a known error. Its status and message are in the catalog.
+ *
+ * @param values replace details in the message alone, where the service's details say less than a developer needs
+ */
 export function fail<Code extends KnownErrorCode>(
   code: Code,
-  ...details: ErrorDetails<Code> extends undefined ? [] : [details: ErrorDetails<Code>]
+  ...[details, values]: ErrorDetails<Code> extends undefined
+    ? []
+    : [details: ErrorDetails<Code>, values?: Readonly<Record<string, string>>]
 ): never {
-  throw toRefusal(code, details[0] as Readonly<Record<string, unknown>> | undefined)
+  throw toRefusal(code, details as Readonly<Record<string, unknown>> | undefined, values)
 }
 
 /** Refuses a request with plain text, without an error code. */
@@ -37,9 +43,13 @@ export function failInternal(reason: string): never {
 }
 
 /** Creates a refusal with a code that is only known at run time. */
-export function toRefusal(code: KnownErrorCode, details?: Readonly<Record<string, unknown>>): Refusal {
+export function toRefusal(
+  code: KnownErrorCode,
+  details?: Readonly<Record<string, unknown>>,
+  values?: Readonly<Record<string, string>>,
+): Refusal {
   const { status, message } = errorCatalog[code]
-  const error = message.replace(/\{(\w+)\}/g, (_, name: string) => toText(details?.[name]))
+  const error = message.replace(/\{(\w+)\}/g, (_, name: string) => toText(values?.[name] ?? details?.[name]))
   return new Refusal(reply(status, { code, ...(details && { details }), error }), code)
 }
 

@@ -21,6 +21,9 @@ type ProviderId = BodyOf<'exchangeExternalToken'>['provider_id']
 const failToken = (reason: ErrorDetails<'INVALID_EXTERNAL_AUTH_TOKEN'>['reason']): never =>
   fail('INVALID_EXTERNAL_AUTH_TOKEN', { reason })
 
+const failClaim = (name: string): never =>
+  fail('INVALID_EXTERNAL_AUTH_TOKEN', { reason: 'missing_claim' }, { reason: `missing_claim: ${name}` })
+
 const failConfiguration = (reason: ErrorDetails<'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED'>['reason']): never =>
   fail('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED', { reason })
 
@@ -86,10 +89,13 @@ async function verifyToken(context: RequestContext, provider: ProviderId, token:
     if (error instanceof errors.JOSEError) return failToken('signature_mismatch')
     throw error
   }
-  const { iss, sub, sid, exp } = claims
-  // Another library signed the token, so a claim may have any type. One of the wrong type counts as missing.
-  const areTexts = [iss, sub, sid].every((claim) => typeof claim === 'string' && claim !== '')
-  if (!areTexts || typeof exp !== 'number') return failToken('missing_claim')
+  // Another library signed the token, so a claim may have any type. One of the wrong type is treated as missing.
+  for (const name of ['iss', 'sub', 'sid']) {
+    const claim = claims[name]
+    if (typeof claim !== 'string' || claim === '') return failClaim(name)
+  }
+  const { iss, exp } = claims
+  if (typeof exp !== 'number') return failClaim('exp')
   if (exp * 1000 <= context.clock.now()) failToken('expired')
   if (iss !== issuer) failToken('issuer_mismatch')
   check(claims)

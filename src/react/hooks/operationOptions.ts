@@ -10,19 +10,19 @@ import type { AnyOperationId, OperationError } from '../../core/errors.ts'
 
 type SetByOperation = 'queryKey' | 'queryFn'
 
-/** Options of `use<Operation>` of a read. */
+/** TanStack's options of `useQuery`, such as `enabled` and `select`, without the key and the function of the operation. */
 export interface OperationQueryOptions<Data, TData, Id extends AnyOperationId> extends Omit<
   UseQueryOptions<Data, OperationError<Id>, TData>,
   SetByOperation
 > {}
 
-/** Options of `useSuspense<Operation>`. */
+/** TanStack's options of `useSuspenseQuery`, which has no `enabled`: the component suspends until there is data. */
 export interface OperationSuspenseQueryOptions<Data, TData, Id extends AnyOperationId> extends Omit<
   UseSuspenseQueryOptions<Data, OperationError<Id>, TData>,
   SetByOperation
 > {}
 
-/** Options of `useInfinite<Operation>`. */
+/** TanStack's options of `useInfiniteQuery`. The pages follow the cursors of the service. */
 export interface OperationInfiniteQueryOptions<Data, Id extends AnyOperationId> extends Omit<
   UseInfiniteQueryOptions<
     Data,
@@ -34,7 +34,7 @@ export interface OperationInfiniteQueryOptions<Data, Id extends AnyOperationId> 
   SetByOperation | 'initialPageParam' | 'getNextPageParam'
 > {}
 
-/** Options of `use<Operation>` of a write. */
+/** TanStack's options of `useMutation`, such as `onSuccess`. */
 export interface OperationMutationOptions<Data, Id extends AnyOperationId, Input, TContext> extends Omit<
   UseMutationOptions<Data, OperationError<Id>, Input, TContext>,
   'mutationFn'

@@ -65,7 +65,7 @@ export interface AuthenticateOptions extends CallOptions {
   responseHeaders?: ResponseHeaders | undefined
 }
 
-/** Options of the `requireUser` middleware. */
+/** Which accounts `requireUser` lets in, and whether it asks if their session was ended. */
 export type RequireUserOptions = Pick<AuthenticateOptions, 'allow' | 'revocation'>
 
 /**

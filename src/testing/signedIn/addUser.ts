@@ -67,7 +67,7 @@ export interface TestUser {
   readonly plan?: string
 }
 
-/** Result of {@link addUser}. */
+/** A user as the service returns it, its tokens and its teams, in the order of the options. */
 export interface AddedUser {
   readonly user: ServerUser
   readonly tokens: TokenPair

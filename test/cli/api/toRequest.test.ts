@@ -96,6 +96,9 @@ describe('an operation', () => {
       }
     }
     expect(messageOf('listTeam')).toBe('Unknown operation: listTeam. Did you mean listTeams?')
+    expect(messageOf('get-user')).toBe(
+      'Unknown operation: get-user. Did you mean getUserById or getUserApiKey or getCurrentUser?',
+    )
     expect(messageOf('xyzxyzxyzxyzxyz')).toBe('Unknown operation: xyzxyzxyzxyzxyz. Run latchkey api ls to list all.')
   })
 

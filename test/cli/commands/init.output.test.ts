@@ -71,7 +71,7 @@ test('what is left to do is printed with its reason, and the status is 1', async
   const { status, out } = await init('--yes')
   expect(status).toBe(1)
   expect(out).toContain(
-    '\nindex.js was not changed, because it does not create exactly one app. Add this yourself:\n\n// latchkey.js\n',
+    '\nindex.js was not changed, because it does not create exactly one app. Add this yourself:\n\nimport { requireUser }',
   )
   expect(out).toContain('\nThis folder is not in a git repository.')
   const json = await init('--yes', '--json')

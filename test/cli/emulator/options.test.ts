@@ -103,11 +103,46 @@ test('extensions are the contents of their files, in order', () => {
   expect(toOptions(toValues({ extension: files })).extensions).toEqual([{ routes: [] }, { routes: [1] }])
 })
 
+test('key sets are the contents of their files, by provider, and take precedence over those of a seed', () => {
+  const [first, second] = [{ keys: [{ kid: 'a' }] }, { keys: [{ kid: 'b' }] }]
+  const keys = [
+    `clerk-integration=${writeJson('a=1.json', first)}`,
+    `workos-integration=${writeJson('b.json', second)}`,
+  ]
+  const seed = writeJson('seed.json', {
+    externalKeySets: { 'better-auth-integration': { keys: [] }, 'clerk-integration': { keys: [] } },
+  })
+  expect(toOptions(toValues({ 'external-keys': keys, seed })).externalKeySets).toEqual({
+    'better-auth-integration': { keys: [] },
+    'clerk-integration': first,
+    'workos-integration': second,
+  })
+})
+
+test.each([
+  ['github', { keys: [] }, 'github'],
+  ['clerk-integration', { kid: 'a' }, 'keys'],
+])('the emulator refuses the key set of %s: %j', async (provider, keySet, name) => {
+  const { status, err } = await runInProcess(
+    'emulator',
+    '--external-keys',
+    `${provider}=${writeJson('k.json', keySet)}`,
+  )
+  expect({ status, err }).toEqual({
+    status: 2,
+    err: expect.stringMatching(new RegExp(`externalKeySets.*${name}`)) as string,
+  })
+})
+
 test.each([
   [{ rotation: 'sometimes' }, '--rotation takes none, strict or a number of seconds, not sometimes.'],
   [{ rotation: '3s' }, '--rotation takes none, strict or a number of seconds, not 3s.'],
   [{ rotation: 'x3' }, '--rotation takes none, strict or a number of seconds, not x3.'],
   [{ 'webhook-secret': 'whsec_AAAA' }, '--webhook-secret needs --webhook, the URL that receives the events.'],
+  ...['clerk-integration', 'clerk-integration=', '=keys.json'].map((text): [Partial<Values>, string] => [
+    { 'external-keys': [text] },
+    `--external-keys takes a provider and a file, such as better-auth-integration=keys.json, not ${text}.`,
+  ]),
   [{ seed: '/nowhere/a.json' }, '/nowhere/a.json cannot be read. Check the path.'],
   [
     { extension: ['/nowhere/a.json'] },
@@ -149,6 +184,7 @@ test('--help lists every option with its value and its default', async () => {
     '--seed <file.json>',
     '--state <file.json>',
     '--extension <emulator.json>',
+    '--external-keys <provider=keys.json>',
     '--populate <users>',
     '--populate-days <days>',
     '--webhook <url>',

@@ -47,7 +47,7 @@ LATCHKEY_PROJECT_ID=internal
 LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_mine
 LATCHKEY_SECRET_SERVER_KEY=ssk_mine
 
-The same for latchkey api; and for config and api --as admin
+The last four are also what latchkey api needs. latchkey config and api --as admin need
 LATCHKEY_SUPER_SECRET_ADMIN_KEY=sak_mine
 
 Press Ctrl+C to stop.`)

@@ -9,6 +9,7 @@ export const toValues = (values: Partial<Values> = {}): Values => ({
   seed: undefined,
   state: undefined,
   extension: [],
+  'external-keys': [],
   populate: undefined,
   'populate-days': undefined,
   webhook: undefined,

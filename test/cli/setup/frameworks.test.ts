@@ -101,32 +101,32 @@ createRoot(document.body).render(<LatchkeyProvider client={client}>
   })
 
   test.each([
+    ['<Theme><App /></Theme>', '<Theme><', '></Theme>'],
+    ['<StrictMode><Store store={store}><App /></Store></StrictMode>', '<Store store={store}><', '></Store>'],
+  ])('a Vite app that renders %s gets the provider inside of its own', (rendered, before, after) => {
+    const source = ENTRY.replace('<App />', rendered)
+    const { 'src/main.tsx': main } = textsOf(vite(source))
+    expect(main).toContain(`${before}LatchkeyProvider client={client}>`)
+    expect(main).toContain(`</LatchkeyProvider${after}`)
+    expect(manualOf(vite(source))).toEqual([])
+  })
+
+  test.each([
     ['with two calls of render', `${ENTRY}other.render(<App />)\n`],
     ['without a call of render', ENTRY.replace('.render(', '.start(')],
     ['that renders a component of its entry', ENTRY.replace("import App from './App'", 'const App = () => null')],
     ['that renders a component of a package', ENTRY.replace("'./App'", "'app'")],
-    ['with another wrapper', ENTRY.replace('<App />', '<Shell><App /></Shell>')],
     ['with two children of StrictMode', ENTRY.replace('<App />', '<StrictMode><App /><App /></StrictMode>')],
     ['that renders a value', ENTRY.replace('<App />', 'app')],
     ['with a syntax error', `${ENTRY}const = 1`],
-  ])('a Vite app %s stays, and the developer gets the code', (_, source) => {
+  ])('the entry of a Vite app %s stays; the client is written, and the developer gets the rest', (_, source) => {
     const steps = vite(source)
-    expect(steps).toHaveLength(1)
+    expect(Object.keys(textsOf(steps))).toEqual(['src/latchkey.ts'])
     expect(manualOf(steps)).toEqual([
       {
         path: 'src/main.tsx',
-        reason: 'its render() call is not the one that create-vite writes',
-        paste: `// src/latchkey.ts
-import { createClient } from "latchkey";
-
-export const client = createClient({
-  baseUrl: import.meta.env.VITE_LATCHKEY_BASE_URL,
-  projectId: import.meta.env.VITE_LATCHKEY_PROJECT_ID,
-  publishableClientKey: import.meta.env.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
-});
-
-// src/main.tsx
-import { LatchkeyHandler, LatchkeyProvider, UserButton } from "latchkey/react";
+        reason: 'its render() call does not end in one component of a file of the app',
+        paste: `import { LatchkeyHandler, LatchkeyProvider, UserButton } from "latchkey/react";
 import "latchkey/react/styles.css";
 import { client } from "./latchkey";
 
@@ -144,11 +144,16 @@ import { client } from "./latchkey";
 </LatchkeyProvider>`,
       },
     ])
+    folder.write(textsOf(steps))
+    expect(textsOf(vite(source))).toEqual({})
   })
 
   test('a Vite app with a module latchkey of its own stays', () => {
     folder.write({ 'src/latchkey.ts': 'export const other = 1\n' })
-    expect(manualOf(vite(ENTRY))).toMatchObject([{ reason: expect.stringContaining('create-vite') as string }])
+    expect(textsOf(vite(ENTRY))).toEqual({})
+    const [manual] = manualOf(vite(ENTRY))
+    expect(manual).toMatchObject({ path: 'src/main.tsx', reason: 'src/latchkey.ts exists' })
+    expect(manual!.paste).toMatch(/^\/\/ src\/latchkey\.ts\n[^]*\n\/\/ src\/main\.tsx\n/)
   })
 
   test.each([
@@ -156,16 +161,21 @@ import { client } from "./latchkey";
     ['react-router-dom', 'react-router-data'],
     ['@tanstack/react-router', 'tanstack-router'],
   ])('a Vite app with %s gets a reference to the page about %s', (name, page) => {
-    const source = ENTRY.replace("'./App'", `'${name}'`)
-    expect(manualOf(vite(source, 'src/main.tsx', { dependencies: { [name]: '1' } }))).toEqual([
-      {
-        path: 'src/main.tsx',
-        reason: `the pages of the handler need a route of ${name}`,
-        paste: expect.stringContaining(
-          `});\n\n// The provider and a route for /handler/*: node_modules/latchkey/docs/start/${page}.md`,
-        ) as string,
-      },
-    ])
+    const sources = [
+      ENTRY.replace("'./App'", `'${name}'`),
+      `import { Router } from '${name}'\n${ENTRY.replace('<App />', '<Router><App /></Router>')}`,
+    ]
+    for (const source of sources) {
+      const steps = vite(source, 'src/main.tsx', { dependencies: { [name]: '1' } })
+      expect(Object.keys(textsOf(steps))).toEqual(['src/latchkey.ts'])
+      expect(manualOf(steps)).toEqual([
+        {
+          path: 'src/main.tsx',
+          reason: `the pages of the handler need a route of ${name}`,
+          paste: `// The provider and a route for /handler/*: node_modules/latchkey/docs/start/${page}.md`,
+        },
+      ])
+    }
     // Without a router's provider, the router doesn't matter.
     expect(manualOf(vite(ENTRY, 'src/main.tsx', { dependencies: { [name]: '1' } }))).toEqual([])
   })
@@ -290,8 +300,17 @@ import { Providers } from "./providers";
     ['with children twice', LAYOUT.replace('{children}', '{children}{children}')],
     ['with a syntax error', `${LAYOUT}const = 1`],
     ['that passes children as a prop', LAYOUT.replace('{children}</body>', '<Shell content={children} /></body>')],
-  ])('a Next.js layout %s stays, with the reason', (_, text) => {
-    expect(manualOf(next(text))).toMatchObject([{ reason: 'it does not render {children} exactly once' }])
+  ])('a Next.js layout %s stays, with the reason, and the new files are written', (_, text) => {
+    const steps = next(text)
+    expect(manualOf(steps)).toMatchObject([
+      { path: 'app/layout.tsx', reason: 'it does not render {children} exactly once' },
+    ])
+    const files = ['app/latchkey.ts', 'app/providers.tsx', 'app/handler/[...path]/page.tsx']
+    expect(Object.keys(textsOf(steps))).toEqual(files)
+    folder.write(textsOf(steps))
+    // The second run finds its own files.
+    expect(textsOf(next(text))).toEqual(textsOf(steps))
+    expect(Object.keys(textsOf(next()))).toEqual([...files, 'app/layout.tsx'])
   })
 })
 
@@ -378,8 +397,11 @@ server.listen(3000);
     ['express', EXPRESS.replace('express()', 'new Hono()')],
     ['express', EXPRESS.replace('= express()', '= new express()')],
   ] as const)('a server of %s that does not create exactly one app stays: %j', (kind, source) => {
-    const [manual] = manualOf(node(kind, 'src/index.ts', source))
-    expect(manual).toMatchObject({ path: 'src/index.ts', reason: 'it does not create exactly one app' })
+    const steps = node(kind, 'src/index.ts', source)
+    expect(manualOf(steps)).toMatchObject([{ path: 'src/index.ts', reason: 'it does not create exactly one app' }])
+    expect(Object.keys(textsOf(steps))).toEqual(['src/latchkey.ts'])
+    folder.write(textsOf(steps))
+    expect(manualOf(node(kind, 'src/index.ts', source))).toEqual(manualOf(steps))
   })
 
   test('a server that is a CommonJS module stays, and the developer gets the code', () => {

@@ -182,7 +182,7 @@ function toCallbackError(cause: unknown): KnownError | TransportError {
   return new TransportError(code, message, { request, status, attempts, causes, retryAt, unknownCode, cause })
 }
 
-/** Result of {@link completeOAuth}. */
+/** Where the page with the callback goes next. Pass it to `goAfterSignIn`, which handles each status. */
 export type CompleteOAuthResult =
   | (Extract<SignInResult, { status: 'signed-in' }> & {
       /**
