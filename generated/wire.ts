@@ -12703,5 +12703,6 @@ export interface PathsByMethod {
     | '/internal/config/source'
   head: never
   options: never
+  query: never
   trace: never
 }
