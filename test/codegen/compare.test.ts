@@ -48,7 +48,10 @@ function write(name: string, parts: Parts): string {
     paths: { '/boats/{id}': { parameters: pathParameters, [method ?? 'post']: operation } },
     components: {
       schemas: { Named: object({ name: TEXT, note: TEXT }, 'name') },
-      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      },
     },
   }
   const file = join(folder, `${name}.json`)
@@ -109,6 +112,13 @@ const schemas: [what: string, Json, Json, inBody: string[], inResponse: string[]
     { allOf: [NAMED], ...object({ b: TEXT }) },
     { allOf: [NAMED], ...object({ b: TEXT }, 'b') },
     ['breaking body.b is required now'],
+    [],
+  ],
+  [
+    'a field of a part of `allOf` that is limited beside it',
+    { allOf: [NAMED], ...object({ note: TEXT }) },
+    { allOf: [NAMED], ...object({ note: { ...TEXT, maxLength: 5 } }) },
+    ['breaking body.note has maxLength 5 now'],
     [],
   ],
   [
@@ -325,6 +335,12 @@ const operations: [what: string, Parts, Parts, string[]][] = [
     { parameters: [query('q', NUMBER)] },
     { pathParameters: [query('q', TEXT, true)], parameters: [query('q', NUMBER)] },
     [],
+  ],
+  [
+    'a parameter that becomes required, with the name of a key in another place',
+    { parameters: [query('sid', TEXT)], operation: { security: [{ session: [] }] } },
+    { parameters: [query('sid', TEXT, true)], operation: { security: [{ session: [] }] } },
+    ['breaking query.sid is required now'],
   ],
   ['a body that may be left out', {}, { body: object({ a: TEXT }), isBodyRequired: false }, ['compatible body is new']],
   ['a body that is required', {}, { body: object({ a: TEXT }) }, ['breaking body is new']],

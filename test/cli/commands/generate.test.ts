@@ -329,6 +329,39 @@ test('--watch writes again after a change, and goes on after a mistake', async (
   }
 })
 
+test('--watch prints a mistake once, until the specification changes again', async () => {
+  const spec = writeSpec('a.json', 'listBooks')
+  let look = (): void => {}
+  // Instead of time, the test decides when the command looks for changes.
+  const interval = vi.spyOn(globalThis, 'setInterval').mockImplementation((callback) => {
+    look = callback as () => void
+    return undefined as unknown as NodeJS.Timeout
+  })
+  await write(spec, '--watch')
+  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const lookUntil = (output: typeof err, text: string) =>
+    expect.poll(() => (look(), output.mock.calls.join(''))).toContain(text)
+  const mistakes = (): number => err.mock.calls.join('').split('neither YAML nor JSON').length - 1
+  try {
+    writeFileSync(spec, '{')
+    await lookUntil(err, 'neither YAML nor JSON')
+    for (let turn = 0; turn < 20; turn += 1) {
+      look()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    expect(mistakes()).toBe(1)
+    writeSpec('a.json', 'createBook')
+    await lookUntil(stdout, 'createBook is new')
+    writeFileSync(spec, '{')
+    await expect.poll(() => (look(), mistakes())).toBe(2)
+  } finally {
+    interval.mockRestore()
+    err.mockRestore()
+    stdout.mockRestore()
+  }
+})
+
 test.each([
   [['--watch', '--check'], '--watch writes: pass --out, and no --check.'],
   [['--watch', '--check', '--out', 'api'], '--watch writes: pass --out, and no --check.'],

@@ -278,12 +278,15 @@ describe('credentials', () => {
   })
 })
 
-test('the address of an operation of its own may be replaced', async () => {
+test.each([
+  ['of its own', 'callElsewhere', '/own/elsewhere'],
+  ['of its path', 'callNearby', '/path/elsewhere'],
+])('the address of an operation may be one %s, and be replaced', async (_whose, operation, target) => {
   const client = createDockClient({
     url: 'http://127.0.0.1:9',
-    servers: { 'https://other.example': `${server.url}/other` },
+    servers: { 'https://other.example': `${server.url}/own`, 'https://path.example': `${server.url}/path` },
   })
-  expect((await arrive('callElsewhere', {}, client)).target).toBe('/other/elsewhere')
+  expect((await arrive(operation, {}, client)).target).toBe(target)
 })
 
 test('variables of an address are filled in', () => {

@@ -7,7 +7,16 @@ import { checkFeatureSupport } from '../../../generated/operations/features.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
 import { createTokenHeaders } from '../../../src/core/transport/authorization.ts'
-import { accessToken, createScriptedClient, json, knownError, noTeams, text, type Sent } from './scriptedClient.ts'
+import {
+  accessToken,
+  BASE_URL,
+  createScriptedClient,
+  json,
+  knownError,
+  noTeams,
+  text,
+  type Sent,
+} from './scriptedClient.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -247,6 +256,27 @@ test.each(['ADMIN_ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ADMIN_ACCESS_TOKEN'])(
     expect(sent.map(({ headers }) => headers.get('x-stack-admin-access-token'))).toEqual([token, null, fresh])
   },
 )
+
+test.each([
+  ['user', 'ACCESS_TOKEN_EXPIRED'],
+  ['owner', 'ADMIN_ACCESS_TOKEN_EXPIRED'],
+])('a stream is sent once if the token of the %s is rejected, and the next call has a new token', async (who, code) => {
+  let fresh = ''
+  const isFresh = ({ headers }: Sent): boolean =>
+    [headers.get('x-stack-access-token'), headers.get('x-stack-admin-access-token')].includes(fresh)
+  const { client, platform, sent } = createScriptedClient((request) => {
+    if (request.path === '/auth/oauth/token') return json({ access_token: fresh })
+    return isFresh(request) ? json({}) : knownError(code, 401)
+  })
+  fresh = accessToken(platform.now(), 700)
+  client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+  const caller = who === 'user' ? client : openOwnedProject(client, { projectId: 'p1' })
+  const upload = () => caller.fetch(`${BASE_URL}/api/v1/files`, { method: 'POST', body: new Blob(['tea']).stream() })
+  expect((await upload()).status).toBe(401)
+  expect(sent.filter(({ path }) => path === '/files')).toHaveLength(1)
+  expect((await upload()).status).toBe(200)
+  expect(sent.filter(({ path }) => path === '/files')).toHaveLength(2)
+})
 
 test('other errors of an owner’s call reach the caller at once', async () => {
   const { client, platform, sent } = createScriptedClient(() => knownError('PROJECT_NOT_FOUND', 404))

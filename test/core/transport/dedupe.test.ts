@@ -216,6 +216,16 @@ describe('identical concurrent reads', () => {
     expect(sent).toHaveLength(3)
   })
 
+  test('are separate if the timeout differs, so that the shorter one ends its own call only', async () => {
+    const { client, platform, release } = slow()
+    const short = caught(listTeams(client, { userId: 'me' }, { timeoutMillis: 100 }))
+    const calls = [listTeams(client, { userId: 'me' }, { timeoutMillis: 200 }), listTeams(client, { userId: 'me' })]
+    await platform.advance(100)
+    expect(await short).toMatchObject({ code: 'TIMEOUT' })
+    await release()
+    for (const { items } of await Promise.all(calls)) expect(items).toEqual([])
+  })
+
   test('continue for a caller that has no signal after all others aborted', async () => {
     const { client, sent, platform, release } = slow()
     const controller = new AbortController()

@@ -172,6 +172,43 @@ test('useSuspenseUser suspends until the user is read, and is null only when sig
   await page.until(() => page.text() === 'signed out', 'the text of a visitor')
 })
 
+test('a component that waits for the second user of a page does not render again and again', async () => {
+  let respond: (() => void) | undefined
+  const { client } = createWorld({
+    through: async (request, next) => {
+      const isHeld = request.method === 'GET' && client.session.getSnapshot().userId === secondId
+      if (isHeld) await new Promise<void>((resolve) => (respond = resolve))
+      return next(request)
+    },
+  })
+  let secondId: string | null = ''
+  let renders = 0
+  const Waiting = (): ReactNode => {
+    renders += 1
+    // Otherwise React would render until the test times out.
+    if (renders > 100) throw new Error('The component renders again and again.')
+    return <p>{useSuspenseUser()?.primaryEmail ?? 'signed out'}</p>
+  }
+  await signUpWithPassword(client, OLE)
+  secondId = client.session.getSnapshot().userId
+  await signOut(client)
+  await signUpWithPassword(client, MIRA)
+  const page = await render(
+    client,
+    <Suspense fallback="waiting">
+      <Waiting />
+    </Suspense>,
+  )
+  await page.sees(MIRA.email)
+  await act(async () => void (await signOut(client)))
+  await page.sees('signed out')
+  await act(async () => void (await signInWithPassword(client, OLE)))
+  await page.until(() => respond !== undefined, 'the read of the second user')
+  expect(page.text()).toContain('waiting')
+  respond?.()
+  await page.sees(OLE.email)
+})
+
 test('useSuspenseUser sends no request for a visitor', async () => {
   const { client, calls } = createWorld()
   const Reader = (): ReactNode => (useSuspenseUser() === null ? 'signed out' : 'signed in')

@@ -168,6 +168,19 @@ test('sending an invitation again replaces it by a new one', async () => {
   expect(await idsOf()).toHaveLength(1)
 })
 
+test('an invitation that can’t be sent again is still valid', async () => {
+  const { screen, emulator, team, client, invite } = await openMembers()
+  await invite('mo@harbor.example')
+  await screen.sees('An invitation is on its way to mo@harbor.example.')
+  const idsOf = async () => (await listTeamInvitations(client, { teamId: team.id })).items.map(({ id }) => id)
+  const ids = await idsOf()
+  expect(ids).toHaveLength(1)
+  emulator.faults.once('sendTeamInvitation', 'server-error')
+  await choose(screen, 'mo@harbor.example', 'Send again')
+  await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+  expect(await idsOf()).toEqual(ids)
+})
+
 test('from 21 members they can be searched, and are shown 20 at a time', async () => {
   const world = await openMembers()
   for (let index = 1; index <= 24; index += 1) {

@@ -79,6 +79,15 @@ test('undo runs, is confirmed for 8 s, and returns the focus', async () => {
   expect(toasts.textContent).toBe('')
 })
 
+test('after undo with the pointer, the confirmation disappears although the pointer is still there', async () => {
+  const { screen, toasts, advance, point } = await openToasts(() => Promise.resolve())
+  await point('mouseover')
+  await screen.click(screen.button('Undo'))
+  expect(toasts.textContent).toBe('The change was undone.')
+  await advance(8_000)
+  expect(toasts.textContent).toBe('')
+})
+
 test('after undo the heading has the focus if the pressed button is gone', async () => {
   const { screen, save } = await openToasts(() => Promise.resolve())
   save.disabled = true

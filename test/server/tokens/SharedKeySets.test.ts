@@ -97,6 +97,16 @@ test('verifyAccessToken takes the option keySet too', async () => {
   expect(service.count).toBe(0)
 })
 
+test('options that differ only in keySet each verify with their own keys', async () => {
+  const service = serveKeys(key)
+  service.fail = true
+  const options = { projectId: PROJECT, baseUrl: BASE_URL, now: () => NOW * 1000, fetch: service.fetch }
+  const verify = (text: string, { jwk }: Key) => verifyAccessToken(text, { ...options, keySet: { keys: [jwk] } })
+  expect(await verify(token, key)).toMatchObject({ userId: 'user-1' })
+  expect(await verify(nextToken, next)).toMatchObject({ userId: 'user-1' })
+  await expect(verify(nextToken, key)).rejects.toMatchObject({ reason: 'unknown-key' })
+})
+
 test.each([
   { name: 'nothing', keySet: {} as PublicKeySet, message: 'keySet must be a JSON Web Key Set' },
   { name: 'no key for ES256', keySet: { keys: [{ kty: 'RSA', kid: 'a' }] }, message: 'with a key for ES256' },
