@@ -1,4 +1,5 @@
 /** What a change of a schema means for callers: a request that is refused now, or a response that nobody expected. */
+import { getOwn } from '../core/util/record.ts'
 import { deref, refName, type Document, type Schema } from './document.ts'
 
 /** Whether callers send values of a schema, or get them. */
@@ -44,7 +45,7 @@ export function compareSchemas(
   parents: readonly string[] = [],
 ): void {
   const { older, newer } = comparison
-  const pair = `${oldSchema.$ref ?? ''} ${newSchema.$ref ?? ''}`
+  const pair = `${namesOf(oldSchema)} ${namesOf(newSchema)}`
   if (pair !== ' ' && parents.includes(pair)) return
   const { pairs, lost, added } = pairUp(alternativesOf(older, oldSchema), alternativesOf(newer, newSchema))
   reportTypes(comparison, path, lost, added)
@@ -56,6 +57,14 @@ export function compareSchemas(
     compareItems(comparison, path, old.schema, current.schema, [...parents, pair])
   }
 }
+
+/** The names that a schema refers to itself, or in `allOf`. */
+const namesOf = (schema: Schema): string => [...new Set(listNames(schema))].sort().join()
+
+const listNames = ({ $ref, allOf = [] }: Schema): string[] => [
+  ...($ref === undefined ? [] : [$ref]),
+  ...allOf.flatMap(listNames),
+]
 
 function alternativesOf(document: Document, schema: Schema, parents: readonly string[] = []): Alternative[] {
   const name = schema.$ref && refName(schema.$ref)
@@ -80,7 +89,7 @@ function alternativesOf(document: Document, schema: Schema, parents: readonly st
 /** The constants of an object's properties, which tell it apart in a union: `kind=card`. */
 const tagOf = (document: Document, { properties = {} }: Schema): string =>
   Object.entries(properties)
-    .map(([name, property]) => [name, valuesOf(deref(document, property))] as const)
+    .map(([name, property]) => [name, valuesOf(resolve(document, property))] as const)
     .filter(([, values]) => values?.length === 1)
     .map(([name, values]) => `${name}=${String(values?.[0])}`)
     .sort()
@@ -119,15 +128,37 @@ function resolve(document: Document, schema: Schema): Schema {
   const members = resolved.allOf?.map((member) => resolve(document, member)) ?? []
   if (members.length === 0) return resolved
   const { allOf: _allOf, ...own } = resolved
-  const properties = Object.assign(
-    {},
-    ...[...members, own].map((part) => part.properties ?? {}),
-  ) as Schema['properties']
-  return {
-    ...(Object.assign({}, ...members, own) as Schema),
-    ...(properties && Object.keys(properties).length > 0 && { type: 'object', properties }),
-    required: [...members, own].flatMap(({ required = [] }) => required),
+  return [...members, own].reduce(combine)
+}
+
+/** The schema of what two schemas allow both. */
+function combine(left: Schema, right: Schema): Schema {
+  const merged: Schema = { ...left, ...right }
+  const required = [...(left.required ?? []), ...(right.required ?? [])]
+  if (required.length > 0) merged.required = required
+  if (left.properties && right.properties) {
+    const shared = Object.entries(right.properties).map(([name, property]): [string, Schema] => {
+      const other = getOwn(left.properties, name)
+      return [name, other ? { allOf: [other, property] } : property]
+    })
+    merged.properties = { ...left.properties, ...Object.fromEntries(shared) }
   }
+  if (merged.properties) merged.type = 'object'
+  if (left.items && right.items) merged.items = { allOf: [left.items, right.items] }
+  const [before, after] = [valuesOf(left), valuesOf(right)]
+  if (before && after) {
+    delete merged.const
+    merged.enum = before.filter((value) => after.includes(value))
+  }
+  for (const name of LOWER_BOUNDS) {
+    const bound = Math.max(left[name] ?? -Infinity, right[name] ?? -Infinity)
+    if (bound > -Infinity) merged[name] = bound
+  }
+  for (const name of UPPER_BOUNDS) {
+    const bound = Math.min(left[name] ?? Infinity, right[name] ?? Infinity)
+    if (bound < Infinity) merged[name] = bound
+  }
+  return merged
 }
 
 /** Pairs the alternatives of the same name, then those with the same constants, then those of the same type. */
@@ -273,7 +304,7 @@ const restOf = ({ additionalProperties: rest }: Schema): Schema | undefined =>
 /** A request has no read-only properties, and a response no write-only ones. */
 function propertiesOf({ direction }: SchemaComparison, document: Document, schema: Schema): Map<string, Schema> {
   const isAbsent = (property: Schema): boolean => {
-    const { readOnly, writeOnly } = { ...deref(document, property), ...property }
+    const { readOnly, writeOnly } = { ...resolve(document, property), ...property }
     return (direction === 'request' ? readOnly : writeOnly) === true
   }
   return new Map(Object.entries(schema.properties ?? {}).filter(([, property]) => !isAbsent(property)))

@@ -47,7 +47,13 @@ function write(name: string, parts: Parts): string {
     servers: [{ url: 'https://harbor.example' }],
     paths: { '/boats/{id}': { parameters: pathParameters, [method ?? 'post']: operation } },
     components: {
-      schemas: { Named: object({ name: TEXT, note: TEXT }, 'name') },
+      schemas: {
+        Named: object({ name: TEXT, note: TEXT }, 'name'),
+        Tree: {
+          allOf: [object({ child: { $ref: '#/components/schemas/Tree' } })],
+          ...object({ child: { description: 'A branch.' } }),
+        },
+      },
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: 'sid' },
@@ -134,6 +140,33 @@ const schemas: [what: string, Json, Json, inBody: string[], inResponse: string[]
     { allOf: [NAMED, object({ b: TEXT })] },
     [],
     ['breaking response.b may be missing now'],
+  ],
+  [
+    'a field in a part of `allOf` that is described beside it',
+    { allOf: [object({ note: TEXT })], ...object({ note: { description: 'A note.' } }) },
+    { allOf: [object({ note: NUMBER })], ...object({ note: { description: 'A note.' } }) },
+    ['breaking body.note no longer accepts string'],
+    ['breaking response.note may be number now'],
+  ],
+  [
+    'a rule in a part of `allOf` of a field that has one beside it',
+    {
+      allOf: [object({ note: { type: 'string', maxLength: 9 } })],
+      ...object({ note: { type: 'string', minLength: 2 } }),
+    },
+    {
+      allOf: [object({ note: { type: 'string', maxLength: 5 } })],
+      ...object({ note: { type: 'string', minLength: 3 } }),
+    },
+    ['breaking body.note has minLength 3 now, not 2', 'breaking body.note has maxLength 5 now, not 9'],
+    [],
+  ],
+  [
+    'values in two parts of `allOf`',
+    object({ a: { allOf: [{ enum: ['x', 'y', 'z'] }, { enum: ['x', 'y'] }] } }),
+    object({ a: { allOf: [{ enum: ['x', 'z'] }, { enum: ['x', 'y'] }] } }),
+    ['breaking body.a no longer accepts y'],
+    [],
   ],
   [
     'a field that is named instead of written out',
@@ -291,6 +324,13 @@ test.each(schemas)('callers learn what a change means: %s', async (_what, older,
   expect(await compare({ response: older }, { response: newer })).toEqual(inResponse)
 })
 
+test('schemas that contain themselves are compared once', async () => {
+  const tree = { $ref: '#/components/schemas/Tree' }
+  expect(await compare({ body: object({ a: TEXT, tree }) }, { body: object({ a: NUMBER, tree }) })).toEqual([
+    'breaking body.a no longer accepts string',
+  ])
+})
+
 const operations: [what: string, Parts, Parts, string[]][] = [
   ['a parameter that is gone', { parameters: [query('q', TEXT)] }, {}, ['breaking query.q was removed']],
   ['a new parameter', {}, { parameters: [query('q', TEXT)] }, ['compatible query.q is new']],
@@ -427,6 +467,9 @@ const { schema: randomSchema } = fc.letrec<{ schema: Json }>((tie) => ({
     tie('schema').map((items) => ({ type: 'array', items })),
     tie('schema').map((additionalProperties) => ({ type: 'object', additionalProperties })),
     fc.array(tie('schema'), { minLength: 2, maxLength: 2 }).map((anyOf) => ({ anyOf })),
+    fc.record({ a: tie('schema'), b: tie('schema') }).map(({ a, b }) => ({
+      allOf: [object({ a }), { ...object({ a: b }), additionalProperties: false }],
+    })),
     fc
       .record({ a: tie('schema'), b: tie('schema'), isRequired: fc.boolean() })
       // Closed: a field that is new in an open object is none that callers sent.
