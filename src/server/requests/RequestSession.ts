@@ -9,6 +9,7 @@ import {
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
 import {
+  dropOversizedCookies,
   getCookieNames,
   readTokenCookies,
   toSessionCookies,
@@ -24,7 +25,6 @@ import { RequestTokenStore } from './RequestTokenStore.ts'
 import { appendSetCookies, appendVary, setPrivate, type ResponseHeaders } from './responseHeaders.ts'
 import { requireSameOrigin, type RequestOrigin } from './sameOrigin.ts'
 import {
-  dropOversizedCookies,
   listOtherCookies,
   readSessionTokens,
   setCookieHeader,
@@ -164,7 +164,7 @@ export class RequestSession {
   }
 
   /** Returns the cookies that the browser must change. */
-  #cookieChanges(): CookieChange[] {
+  #cookieChanges(): readonly CookieChange[] {
     if (this.store.state === 'unchanged' || !this.#isInCookies()) return []
     return dropOversizedCookies(toCookieChanges(this.store, this.#cookieOptions, this.#cookies))
   }
