@@ -1,6 +1,6 @@
 /** The parts of the console that need no page: filters, actions on many items, files for spreadsheets, the history. */
 import { createClient, sendMagicLink, signInWithPassword } from 'latchkey'
-import type { ServerUser } from 'latchkey/admin'
+import { createAdminClient, createTeam, type ServerUser } from 'latchkey/admin'
 import { createEmulator } from 'latchkey/emulator'
 import { createServerClient, getUserById, listContactChannels } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
@@ -12,8 +12,9 @@ import {
   toUserFilter,
 } from '../../examples/console/pages/users/userFilter.ts'
 import { toCsv } from '../../examples/console/parts/downloadCsv.ts'
+import { createInviter } from '../../examples/console/parts/Invite.tsx'
 import { withMetadata } from '../../examples/console/parts/metadata.ts'
-import { createUndo, runBulk } from '../../examples/console/parts/runBulk.ts'
+import { createWork, runBulk } from '../../examples/console/parts/runBulk.ts'
 import { describeMutation } from '../../examples/console/trail/describeMutation.ts'
 
 const USER = {
@@ -101,15 +102,42 @@ describe('an action on many items', () => {
   test('is undone item by item, and after a failure goes on with what failed', async () => {
     const undone: string[] = []
     let isRefused = true
-    const undo = createUndo(items, async ({ id }) => {
-      if (id === '3' && isRefused) throw new Error('Refused.')
-      undone.push(id)
-    })
+    const undoAll = createWork<(typeof items)[number]>('undone')
+    const undo = (): Promise<void> =>
+      undoAll(items, async ({ id }) => {
+        if (id === '3' && isRefused) throw new Error('Refused.')
+        undone.push(id)
+      })
     await expect(undo()).rejects.toThrow('1 of 9 were not undone. Item 3: Refused.')
     isRefused = false
     await undo()
     expect([...undone].sort()).toEqual(items.map(({ id }) => id))
   })
+})
+
+test('an invitation of several that failed is sent again alone, for each team', async () => {
+  const emulator = createEmulator()
+  const admin = createAdminClient({
+    projectId: 'internal',
+    superSecretAdminKey: 'sak_emulator',
+    fetch: emulator.fetch,
+  })
+  const { id: teamId } = await createTeam(admin, { displayName: 'Harbor' })
+  const { id: otherId } = await createTeam(admin, { displayName: 'Bay' })
+  const send = createInviter()
+  const values = { emails: 'a@harbor.example, b@harbor.example', callbackUrl: 'http://localhost:3000/join' }
+  const sentTo = (): string[] =>
+    emulator.outbox
+      .list()
+      .map(({ to }) => to)
+      .sort()
+  emulator.faults.once('sendTeamInvitation', 'TEAM_NOT_FOUND')
+  await expect(send(admin, teamId, values)).rejects.toThrow(/^1 of 2 were not invited\. [ab]@harbor\.example: /)
+  expect(sentTo()).toHaveLength(1)
+  await send(admin, teamId, values)
+  expect(sentTo()).toEqual(['a@harbor.example', 'b@harbor.example'])
+  await send(admin, otherId, values)
+  expect(sentTo()).toHaveLength(4)
 })
 
 test('metadata keeps its other keys, and refuses a value that is no JSON', () => {

@@ -2,6 +2,7 @@ import type { AdminClient } from 'latchkey'
 import { sendTeamInvitation } from 'latchkey/admin'
 import { Field, useGetProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { createWork } from './runBulk.ts'
 
 /** Fields for addresses, and for the page of the app that the link in the email opens. */
 export function InviteFields(): ReactNode {
@@ -33,13 +34,19 @@ export function InviteFields(): ReactNode {
   )
 }
 
-/** Sends an invitation to each address, one after the other. The values are those of {@link InviteFields}. */
-export async function sendInvitations(
+/**
+ * Returns a function that sends an invitation to each address. The values are those of {@link InviteFields}. Called again after
+ * a failure, it sends only those that failed: each form has one.
+ */
+export function createInviter(): (
   client: AdminClient,
   teamId: string,
-  { emails = '', callbackUrl = '' }: Record<string, string>,
-): Promise<void> {
-  for (const email of emails.split(',')) {
-    await sendTeamInvitation(client, { teamId, email: email.trim(), callbackUrl })
+  values: Record<string, string>,
+) => Promise<void> {
+  const invite = createWork<{ id: string; name: string }>('invited')
+  return (client, teamId, { emails = '', callbackUrl = '' }) => {
+    const addresses = emails.split(',').map((email) => email.trim())
+    const items = [...new Set(addresses)].map((name) => ({ id: `${teamId} ${name}`, name }))
+    return invite(items, ({ name: email }) => sendTeamInvitation(client, { teamId, email, callbackUrl }))
   }
 }
