@@ -1,4 +1,5 @@
 /** The parts of the console that need no page: filters, actions on many items, files for spreadsheets, the history. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { createClient, sendMagicLink, signInWithPassword } from 'latchkey'
 import { createAdminClient, createTeam, type ServerUser } from 'latchkey/admin'
 import { createEmulator } from 'latchkey/emulator'
@@ -138,6 +139,26 @@ test('an invitation of several that failed is sent again alone, for each team', 
   expect(sentTo()).toEqual(['a@harbor.example', 'b@harbor.example'])
   await send(admin, otherId, values)
   expect(sentTo()).toHaveLength(4)
+})
+
+test('each component that changes something shows the error: the QueryClient of the console reports none', () => {
+  const folder = new URL('../../examples/console/', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(pages|parts).*\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const)
+  const changes = files.flatMap(([file, text]) =>
+    text.split(/^(?=(?:export )?function )/m).flatMap((component) => [
+      ...[...component.matchAll(/const (\w+) = use\w+\(/g)]
+        .filter(([, name]) => new RegExp(`\\b${name}\\b[^;\n]*\\.mutate\\(`).test(component))
+        .map(([, name]) => ({ place: `${file}: ${name}`, isShown: component.includes(`${name}.error`) })),
+      ...[...component.matchAll(/const (\{[^}]*\bmutate\b[^}]*\}) = use/g)].map(([, names]) => ({
+        place: `${file}: ${names}`,
+        isShown: names!.includes('error'),
+      })),
+    ]),
+  )
+  expect(changes.length).toBeGreaterThan(20)
+  expect(changes.filter(({ isShown }) => !isShown).map(({ place }) => place)).toEqual([])
 })
 
 test('metadata keeps its other keys, and refuses a value that is no JSON', () => {
