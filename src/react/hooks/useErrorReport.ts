@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { useLatest } from './useLatest.ts'
@@ -6,7 +6,7 @@ import { useLatest } from './useLatest.ts'
 /** How errors of a mutation are handled. */
 interface ErrorHandling {
   readonly onError?: unknown
-  readonly throwOnError?: unknown
+  readonly throwOnError?: boolean | ((error: never) => boolean) | undefined
 }
 
 /**
@@ -24,14 +24,19 @@ export function useErrorReport(
   const latest = useLatest(options)
   return useCallback(
     (error, onErrorOfCall) => {
-      const { mutations } = queryClient.getDefaultOptions()
-      const { onError = mutations?.onError, throwOnError = mutations?.throwOnError } = latest.current
-      const isThrown: unknown = typeof throwOnError === 'function' ? throwOnError(error) : throwOnError
-      const isHandled = onErrorOfCall ?? onError ?? queryClient.getMutationCache().config.onError
-      if (!isHandled && !isThrown) client.onUnhandledError(error)
+      const isHandled = onErrorOfCall ?? handles(error, latest.current, queryClient)
+      if (!isHandled) client.onUnhandledError(error)
     },
     [client, queryClient, latest],
   )
+}
+
+/** Returns true if the hook or the `QueryClient` handles an error. */
+function handles(error: unknown, options: ErrorHandling, queryClient: QueryClient): boolean {
+  const { mutations } = queryClient.getDefaultOptions()
+  const { onError = mutations?.onError, throwOnError = mutations?.throwOnError } = options
+  const isThrown = typeof throwOnError === 'function' ? throwOnError(error as never) : throwOnError
+  return isThrown === true || Boolean(onError ?? queryClient.getMutationCache().config.onError)
 }
 
 /** The `onError` of a mutation whose error the component renders. */
