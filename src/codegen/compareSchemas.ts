@@ -29,31 +29,37 @@ interface Alternative {
   readonly key?: string
 }
 
+type SeenPairs = Map<Schema | string, Set<Schema | string>>
+
 const ANY = 'any value'
 
 /**
  * Reports what differs between two schemas. A narrower schema breaks requests, and a wider one breaks responses.
  *
- * @param parents the pairs of schemas above, so that recursive ones end
+ * @param seen the pairs that were compared, by name or else themselves. What differs in one is reported where it is met
+ * first: schemas that contain each other have more paths than can be followed
  */
 export function compareSchemas(
   comparison: SchemaComparison,
   path: string,
   oldSchema: Schema,
   newSchema: Schema,
-  parents: readonly string[] = [],
+  seen: SeenPairs = new Map(),
 ): void {
   const { older, newer } = comparison
-  const pair = `${oldSchema.$ref ?? ''} ${newSchema.$ref ?? ''}`
-  if (pair !== ' ' && parents.includes(pair)) return
+  const before = oldSchema.$ref ?? oldSchema
+  const after = newSchema.$ref ?? newSchema
+  const seenWith = seen.get(before) ?? new Set()
+  if (seenWith.has(after)) return
+  seen.set(before, seenWith.add(after))
   const { pairs, lost, added } = pairUp(alternativesOf(older, oldSchema), alternativesOf(newer, newSchema))
   reportTypes(comparison, path, lost, added)
   for (const [old, current] of pairs) {
     compareValues(comparison, path, old, current)
     compareBounds(comparison, path, old.schema, current.schema)
-    compareProperties(comparison, path, old.schema, current.schema, [...parents, pair])
-    compareMaps(comparison, path, old.schema, current.schema, [...parents, pair])
-    compareItems(comparison, path, old.schema, current.schema, [...parents, pair])
+    compareProperties(comparison, path, old.schema, current.schema, seen)
+    compareMaps(comparison, path, old.schema, current.schema, seen)
+    compareItems(comparison, path, old.schema, current.schema, seen)
   }
 }
 
@@ -231,7 +237,7 @@ function compareProperties(
   path: string,
   old: Schema,
   current: Schema,
-  parents: readonly string[],
+  seen: SeenPairs,
 ): void {
   const { direction, report } = comparison
   const isRequest = direction === 'request'
@@ -253,7 +259,7 @@ function compareProperties(
     if (!isRequest && !isRequired(current, name) && isRequired(old, name)) {
       report({ isBreaking: true, path: fieldPath, message: 'may be missing now' })
     }
-    compareSchemas(comparison, fieldPath, property, newer, parents)
+    compareSchemas(comparison, fieldPath, property, newer, seen)
   }
   for (const [name, property] of after) {
     if (before.has(name)) continue
@@ -262,7 +268,7 @@ function compareProperties(
     const older = restOf(old)
     if (isBreaking) report({ isBreaking, path: fieldPath, message: 'is new and required' })
     else if (!older && !isOpen(old)) report({ isBreaking, path: fieldPath, message: 'is new' })
-    if (older) compareSchemas(comparison, fieldPath, older, property, parents)
+    if (older) compareSchemas(comparison, fieldPath, older, property, seen)
   }
 }
 
@@ -280,13 +286,7 @@ function propertiesOf({ direction }: SchemaComparison, document: Document, schem
 }
 
 /** Compares the properties that a schema doesn't name. */
-function compareMaps(
-  comparison: SchemaComparison,
-  path: string,
-  old: Schema,
-  current: Schema,
-  parents: readonly string[],
-): void {
+function compareMaps(comparison: SchemaComparison, path: string, old: Schema, current: Schema, seen: SeenPairs): void {
   const before = old.additionalProperties ?? true
   const after = current.additionalProperties ?? true
   if (before === after || before === false) return
@@ -297,22 +297,16 @@ function compareMaps(
     return
   }
   const toSchema = (value: true | Schema): Schema => (value === true ? {} : value)
-  compareSchemas(comparison, `${path}.*`, toSchema(before), toSchema(after), parents)
+  compareSchemas(comparison, `${path}.*`, toSchema(before), toSchema(after), seen)
 }
 
-function compareItems(
-  comparison: SchemaComparison,
-  path: string,
-  old: Schema,
-  current: Schema,
-  parents: readonly string[],
-): void {
+function compareItems(comparison: SchemaComparison, path: string, old: Schema, current: Schema, seen: SeenPairs): void {
   if (old.items ?? current.items) {
-    compareSchemas(comparison, `${path}[]`, old.items ?? {}, current.items ?? {}, parents)
+    compareSchemas(comparison, `${path}[]`, old.items ?? {}, current.items ?? {}, seen)
   }
   const count = Math.max(old.prefixItems?.length ?? 0, current.prefixItems?.length ?? 0)
   for (let index = 0; index < count; index += 1) {
     const itemOf = ({ prefixItems, items }: Schema): Schema => prefixItems?.[index] ?? items ?? {}
-    compareSchemas(comparison, `${path}[${index}]`, itemOf(old), itemOf(current), parents)
+    compareSchemas(comparison, `${path}[${index}]`, itemOf(old), itemOf(current), seen)
   }
 }
