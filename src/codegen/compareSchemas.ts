@@ -30,41 +30,39 @@ interface Alternative {
   readonly key?: string
 }
 
+type SeenPairs = Map<Schema | string, Set<Schema | string>>
+
 const ANY = 'any value'
 
 /**
  * Reports what differs between two schemas. A narrower schema breaks requests, and a wider one breaks responses.
  *
- * @param parents the pairs of schemas above, so that recursive ones end
+ * @param seen the pairs that were compared, by name or else themselves. What differs in one is reported where it is met
+ * first: schemas that contain each other have more paths than can be followed
  */
 export function compareSchemas(
   comparison: SchemaComparison,
   path: string,
   oldSchema: Schema,
   newSchema: Schema,
-  parents: readonly string[] = [],
+  seen: SeenPairs = new Map(),
 ): void {
   const { older, newer } = comparison
-  const pair = `${namesOf(oldSchema)} ${namesOf(newSchema)}`
-  if (pair !== ' ' && parents.includes(pair)) return
+  const before = oldSchema.$ref ?? oldSchema
+  const after = newSchema.$ref ?? newSchema
+  const seenWith = seen.get(before) ?? new Set()
+  if (seenWith.has(after)) return
+  seen.set(before, seenWith.add(after))
   const { pairs, lost, added } = pairUp(alternativesOf(older, oldSchema), alternativesOf(newer, newSchema))
   reportTypes(comparison, path, lost, added)
   for (const [old, current] of pairs) {
     compareValues(comparison, path, old, current)
     compareBounds(comparison, path, old.schema, current.schema)
-    compareProperties(comparison, path, old.schema, current.schema, [...parents, pair])
-    compareMaps(comparison, path, old.schema, current.schema, [...parents, pair])
-    compareItems(comparison, path, old.schema, current.schema, [...parents, pair])
+    compareProperties(comparison, path, old.schema, current.schema, seen)
+    compareMaps(comparison, path, old.schema, current.schema, seen)
+    compareItems(comparison, path, old.schema, current.schema, seen)
   }
 }
-
-/** The names that a schema refers to itself, or in `allOf`. */
-const namesOf = (schema: Schema): string => [...new Set(listNames(schema))].sort().join()
-
-const listNames = ({ $ref, allOf = [] }: Schema): string[] => [
-  ...($ref === undefined ? [] : [$ref]),
-  ...allOf.flatMap(listNames),
-]
 
 function alternativesOf(document: Document, schema: Schema, parents: readonly string[] = []): Alternative[] {
   const name = schema.$ref && refName(schema.$ref)
@@ -128,23 +126,23 @@ function resolve(document: Document, schema: Schema): Schema {
   const members = resolved.allOf?.map((member) => resolve(document, member)) ?? []
   if (members.length === 0) return resolved
   const { allOf: _allOf, ...own } = resolved
-  return [...members, own].reduce(combine)
+  return [...members, own].reduce((left, right) => combine(document, left, right))
 }
 
 /** The schema of what two schemas allow both. */
-function combine(left: Schema, right: Schema): Schema {
+function combine(document: Document, left: Schema, right: Schema): Schema {
   const merged: Schema = { ...left, ...right }
   const required = [...(left.required ?? []), ...(right.required ?? [])]
   if (required.length > 0) merged.required = required
   if (left.properties && right.properties) {
     const shared = Object.entries(right.properties).map(([name, property]): [string, Schema] => {
       const other = getOwn(left.properties, name)
-      return [name, other ? { allOf: [other, property] } : property]
+      return [name, other ? both(document, other, property) : property]
     })
     merged.properties = { ...left.properties, ...Object.fromEntries(shared) }
   }
   if (merged.properties) merged.type = 'object'
-  if (left.items && right.items) merged.items = { allOf: [left.items, right.items] }
+  if (left.items && right.items) merged.items = both(document, left.items, right.items)
   const [before, after] = [valuesOf(left), valuesOf(right)]
   if (before && after) {
     delete merged.const
@@ -159,6 +157,27 @@ function combine(left: Schema, right: Schema): Schema {
     if (bound < Infinity) merged[name] = bound
   }
   return merged
+}
+
+/** Schemas of two or more others, by the numbers of those: one for the same others, so that recursive ones end. */
+const combinations = new WeakMap<Document, Map<string, Schema>>()
+const partsOf = new WeakMap<Schema, readonly Schema[]>()
+const numbers = new WeakMap<Schema, number>()
+let lastNumber = 0
+
+function both(document: Document, left: Schema, right: Schema): Schema {
+  const parts = [...new Set([left, right].flatMap((schema) => partsOf.get(schema) ?? [schema]))]
+  const known = combinations.get(document) ?? new Map<string, Schema>()
+  combinations.set(document, known)
+  for (const part of parts) if (!numbers.has(part)) numbers.set(part, (lastNumber += 1))
+  const key = parts
+    .map((part) => numbers.get(part))
+    .sort()
+    .join()
+  const schema = known.get(key) ?? (parts.length === 1 ? left : { allOf: parts })
+  known.set(key, schema)
+  if (parts.length > 1) partsOf.set(schema, parts)
+  return schema
 }
 
 /** Pairs the alternatives of the same name, then those with the same constants, then those of the same type. */
@@ -262,7 +281,7 @@ function compareProperties(
   path: string,
   old: Schema,
   current: Schema,
-  parents: readonly string[],
+  seen: SeenPairs,
 ): void {
   const { direction, report } = comparison
   const isRequest = direction === 'request'
@@ -284,7 +303,7 @@ function compareProperties(
     if (!isRequest && !isRequired(current, name) && isRequired(old, name)) {
       report({ isBreaking: true, path: fieldPath, message: 'may be missing now' })
     }
-    compareSchemas(comparison, fieldPath, property, newer, parents)
+    compareSchemas(comparison, fieldPath, property, newer, seen)
   }
   for (const [name, property] of after) {
     if (before.has(name)) continue
@@ -293,7 +312,7 @@ function compareProperties(
     const older = restOf(old)
     if (isBreaking) report({ isBreaking, path: fieldPath, message: 'is new and required' })
     else if (!older && !isOpen(old)) report({ isBreaking, path: fieldPath, message: 'is new' })
-    if (older) compareSchemas(comparison, fieldPath, older, property, parents)
+    if (older) compareSchemas(comparison, fieldPath, older, property, seen)
   }
 }
 
@@ -311,13 +330,7 @@ function propertiesOf({ direction }: SchemaComparison, document: Document, schem
 }
 
 /** Compares the properties that a schema doesn't name. */
-function compareMaps(
-  comparison: SchemaComparison,
-  path: string,
-  old: Schema,
-  current: Schema,
-  parents: readonly string[],
-): void {
+function compareMaps(comparison: SchemaComparison, path: string, old: Schema, current: Schema, seen: SeenPairs): void {
   const before = old.additionalProperties ?? true
   const after = current.additionalProperties ?? true
   if (before === after || before === false) return
@@ -328,22 +341,16 @@ function compareMaps(
     return
   }
   const toSchema = (value: true | Schema): Schema => (value === true ? {} : value)
-  compareSchemas(comparison, `${path}.*`, toSchema(before), toSchema(after), parents)
+  compareSchemas(comparison, `${path}.*`, toSchema(before), toSchema(after), seen)
 }
 
-function compareItems(
-  comparison: SchemaComparison,
-  path: string,
-  old: Schema,
-  current: Schema,
-  parents: readonly string[],
-): void {
+function compareItems(comparison: SchemaComparison, path: string, old: Schema, current: Schema, seen: SeenPairs): void {
   if (old.items ?? current.items) {
-    compareSchemas(comparison, `${path}[]`, old.items ?? {}, current.items ?? {}, parents)
+    compareSchemas(comparison, `${path}[]`, old.items ?? {}, current.items ?? {}, seen)
   }
   const count = Math.max(old.prefixItems?.length ?? 0, current.prefixItems?.length ?? 0)
   for (let index = 0; index < count; index += 1) {
     const itemOf = ({ prefixItems, items }: Schema): Schema => prefixItems?.[index] ?? items ?? {}
-    compareSchemas(comparison, `${path}[${index}]`, itemOf(old), itemOf(current), parents)
+    compareSchemas(comparison, `${path}[${index}]`, itemOf(old), itemOf(current), seen)
   }
 }

@@ -158,6 +158,9 @@ function findRegisteredRoutes(program: Node): Handler[] {
   return handlers
 }
 
+/** What a path that can't be read may be: a pattern, or a text that is put together. A middleware is none of these. */
+const COMPUTED: ReadonlySet<string> = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression'])
+
 interface Registration {
   /** `USE` for a middleware. */
   readonly method: string
@@ -171,7 +174,10 @@ function readRegistration(call: Node, app: App, scope: Scope): Registration | nu
   const parts = childrenOf(call, 'arguments')
   const [first, second] = parts
   if (app.paths && ROUTE_METHODS.has(name)) return { method: name.toUpperCase(), paths: app.paths, parts }
-  if (name === 'use') return { method: 'USE', paths: readPaths(first, scope) ?? [''], parts }
+  if (name === 'use') {
+    const anyPath = first && COMPUTED.has(first.type) ? null : ''
+    return { method: 'USE', paths: readPaths(first, scope) ?? [anyPath], parts }
+  }
   if (name === 'on' && parts.length > 2) {
     const methods = readPaths(first, scope) ?? [null]
     return {

@@ -24,6 +24,8 @@ interface Parts {
   readonly method?: string
   /** Replaces parts of the operation. */
   readonly operation?: Json
+  /** Schemas besides `Named`. */
+  readonly schemas?: Json
 }
 
 const TEXT = { type: 'string' }
@@ -50,9 +52,13 @@ function write(name: string, parts: Parts): string {
       schemas: {
         Named: object({ name: TEXT, note: TEXT }, 'name'),
         Tree: {
-          allOf: [object({ child: { $ref: '#/components/schemas/Tree' } })],
+          allOf: [
+            object({ child: { $ref: '#/components/schemas/Tree' } }),
+            object({ child: { $ref: '#/components/schemas/Tree' } }),
+          ],
           ...object({ child: { description: 'A branch.' } }),
         },
+        ...parts.schemas,
       },
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer' },
@@ -500,6 +506,19 @@ test('a body that the older specification allows and the newer one refuses is a 
     }),
     { numRuns: budget(100), seed: SEED },
   )
+})
+
+test('schemas that all contain each other are compared once for each pair', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `S${index}`)
+  const fields = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]))
+  const toParts = (last: Json): Parts => ({
+    response: { $ref: '#/components/schemas/S0' },
+    schemas: Object.fromEntries(
+      names.map((name, index) => [name, object({ ...fields, ...(index === 29 && { last }) })]),
+    ),
+  })
+  const changes = await compare(toParts(TEXT), toParts(NUMBER))
+  expect(changes).toEqual([expect.stringMatching(/^breaking response\..*last may be number now$/)])
 })
 
 test('a schema does not differ from itself', async () => {

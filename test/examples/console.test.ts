@@ -1,6 +1,7 @@
 /** The parts of the console that need no page: filters, actions on many items, files for spreadsheets, the history. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { createClient, sendMagicLink, signInWithPassword } from 'latchkey'
-import type { ServerUser } from 'latchkey/admin'
+import { createAdminClient, createTeam, type ServerUser } from 'latchkey/admin'
 import { createEmulator } from 'latchkey/emulator'
 import { createServerClient, getUserById, listContactChannels } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
@@ -11,9 +12,10 @@ import {
   toServiceFilter,
   toUserFilter,
 } from '../../examples/console/pages/users/userFilter.ts'
+import { createInviter } from '../../examples/console/parts/createInviter.ts'
 import { toCsv } from '../../examples/console/parts/downloadCsv.ts'
 import { withMetadata } from '../../examples/console/parts/metadata.ts'
-import { createUndo, runBulk } from '../../examples/console/parts/runBulk.ts'
+import { createWork, runBulk } from '../../examples/console/parts/runBulk.ts'
 import { describeMutation } from '../../examples/console/trail/describeMutation.ts'
 
 const USER = {
@@ -101,15 +103,62 @@ describe('an action on many items', () => {
   test('is undone item by item, and after a failure goes on with what failed', async () => {
     const undone: string[] = []
     let isRefused = true
-    const undo = createUndo(items, async ({ id }) => {
-      if (id === '3' && isRefused) throw new Error('Refused.')
-      undone.push(id)
-    })
+    const undoAll = createWork<(typeof items)[number]>('undone')
+    const undo = (): Promise<void> =>
+      undoAll(items, async ({ id }) => {
+        if (id === '3' && isRefused) throw new Error('Refused.')
+        undone.push(id)
+      })
     await expect(undo()).rejects.toThrow('1 of 9 were not undone. Item 3: Refused.')
     isRefused = false
     await undo()
     expect([...undone].sort()).toEqual(items.map(({ id }) => id))
   })
+})
+
+test('an invitation of several that failed is sent again alone, for each team', async () => {
+  const emulator = createEmulator()
+  const admin = createAdminClient({
+    projectId: 'internal',
+    superSecretAdminKey: 'sak_emulator',
+    fetch: emulator.fetch,
+  })
+  const { id: teamId } = await createTeam(admin, { displayName: 'Harbor' })
+  const { id: otherId } = await createTeam(admin, { displayName: 'Bay' })
+  const send = createInviter()
+  const values = { emails: 'a@harbor.example, b@harbor.example', callbackUrl: 'http://localhost:3000/join' }
+  const sentTo = (): string[] =>
+    emulator.outbox
+      .list()
+      .map(({ to }) => to)
+      .sort()
+  emulator.faults.once('sendTeamInvitation', 'server-error')
+  await expect(send(admin, teamId, values)).rejects.toThrow(/^1 of 2 were not invited\. [ab]@harbor\.example: /)
+  expect(sentTo()).toHaveLength(1)
+  await send(admin, teamId, values)
+  expect(sentTo()).toEqual(['a@harbor.example', 'b@harbor.example'])
+  await send(admin, otherId, values)
+  expect(sentTo()).toHaveLength(4)
+})
+
+test('each component that changes something shows the error: the QueryClient of the console reports none', () => {
+  const folder = new URL('../../examples/console/', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(pages|parts).*\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const)
+  const changes = files.flatMap(([file, text]) =>
+    text.split(/^(?=(?:export )?function )/m).flatMap((component) => [
+      ...[...component.matchAll(/const (\w+) = use\w+\(/g)]
+        .filter(([, name]) => new RegExp(`\\b${name}\\b[^;\n]*\\.mutate\\(`).test(component))
+        .map(([, name]) => ({ place: `${file}: ${name}`, isShown: component.includes(`${name}.error`) })),
+      ...[...component.matchAll(/const (\{[^}]*\bmutate\b[^}]*\}) = use/g)].map(([, names]) => ({
+        place: `${file}: ${names}`,
+        isShown: names!.includes('error'),
+      })),
+    ]),
+  )
+  expect(changes.length).toBeGreaterThan(20)
+  expect(changes.filter(({ isShown }) => !isShown).map(({ place }) => place)).toEqual([])
 })
 
 test('metadata keeps its other keys, and refuses a value that is no JSON', () => {

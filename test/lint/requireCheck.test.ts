@@ -169,6 +169,13 @@ describe('in Hono and Express', () => {
       ['GET /b'],
     ],
     [
+      'a middleware for a path that is put together',
+      'app.use(`/${name}`, requireUser(server)); app.get(`/a`, list)',
+      ['GET /a'],
+    ],
+    ['a middleware for a pattern', 'app.use(/^.b/, requireUser(server)); app.get(`/a`, list)', ['GET /a']],
+    ['a middleware for a sum', `app.use(PREFIX + '/b', requireUser(server)); app.get('/a', list)`, ['GET /a']],
+    [
       'a middleware for a list of paths',
       `app.use(['/a', '/b'], requireUser(server)); app.get('/b/c', list); app.get('/c', list)`,
       ['GET /c'],

@@ -137,8 +137,15 @@ function Revoke(key: InternalApiKey): ReactNode {
   const update = useUpdateInternalApiKey()
   if (getApiKeyProblem(key) !== null) return null
   return (
-    <Button kind="danger" pending={update.isPending} onClick={() => update.mutate({ apiKeyId: key.id, revoked: true })}>
-      Revoke
-    </Button>
+    <>
+      <Button
+        kind="danger"
+        pending={update.isPending}
+        onClick={() => update.mutate({ apiKeyId: key.id, revoked: true })}
+      >
+        Revoke
+      </Button>
+      <Failure error={update.error} />
+    </>
   )
 }

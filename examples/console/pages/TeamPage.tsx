@@ -19,6 +19,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import { Confirm } from '../parts/Confirm.tsx'
 import { Copyable } from '../parts/Copyable.tsx'
+import { createInviter } from '../parts/createInviter.ts'
 import { Drawer } from '../parts/Drawer.tsx'
 import { EmailText } from '../parts/EmailText.tsx'
 import { Fact } from '../parts/Fact.tsx'
@@ -26,7 +27,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { formatDate } from '../parts/formatDate.ts'
 import { formValues } from '../parts/formValues.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { InviteFields, sendInvitations } from '../parts/Invite.tsx'
+import { InviteFields } from '../parts/InviteFields.tsx'
 import { parseJson } from '../parts/parseJson.ts'
 import { Section } from '../parts/Section.tsx'
 import { TeamGrants } from '../parts/TeamGrants.tsx'
@@ -229,8 +230,9 @@ function Invitations({ teamId, name }: { teamId: string; name: string }): ReactN
 }
 
 function Invite({ teamId, name, onDone }: { teamId: string; name: string; onDone: () => void }): ReactNode {
+  const [invite] = useState(createInviter)
   const send = useRecordedAction(
-    (client, values: Record<string, string>) => sendInvitations(client, teamId, values),
+    (client, values: Record<string, string>) => invite(client, teamId, values),
     () => ({ what: 'Invite to team', subjects: [{ kind: 'teams', id: teamId, name }] }),
     { invalidates: ['team-invitations'] },
   )

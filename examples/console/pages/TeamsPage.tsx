@@ -8,12 +8,13 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { BulkBar } from '../parts/BulkBar.tsx'
 import { BulkForm, type BulkFormProps } from '../parts/BulkForm.tsx'
 import { countOf } from '../parts/countOf.ts'
+import { createInviter } from '../parts/createInviter.ts'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { downloadCsv } from '../parts/downloadCsv.ts'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
-import { InviteFields, sendInvitations } from '../parts/Invite.tsx'
+import { InviteFields } from '../parts/InviteFields.tsx'
 import { withMetadata } from '../parts/metadata.ts'
 import { MetadataFields } from '../parts/MetadataFields.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -110,8 +111,25 @@ interface Item {
   readonly team: ServerTeam
 }
 
+type TeamsForm = Pick<BulkFormProps<Item>, 'items' | 'noun' | 'tags' | 'onDone'>
+
+function InviteToTeams(props: TeamsForm & Pick<BulkFormProps<Item>, 'onClose'>): ReactNode {
+  const [invite] = useState(createInviter)
+  return (
+    <BulkForm
+      {...props}
+      tags={['team-invitations']}
+      toLabel={(teams) => `Invite to ${teams}`}
+      toResult={(teams) => `Invited to ${teams}`}
+      work={(client, { id }, values) => invite(client, id, values)}
+    >
+      <InviteFields />
+    </BulkForm>
+  )
+}
+
 function TeamActions({ teams, onSelect }: TeamActionsProps): ReactNode {
-  const form: Pick<BulkFormProps<Item>, 'items' | 'noun' | 'tags' | 'onDone'> = {
+  const form: TeamsForm = {
     items: teams.map((team) => ({ id: team.id, name: nameOf(team), team })),
     noun: 'teams',
     tags: ['teams'],
@@ -124,20 +142,7 @@ function TeamActions({ teams, onSelect }: TeamActionsProps): ReactNode {
     <BulkBar count={teams.length} noun="teams" onClear={() => onSelect(new Set())}>
       {(BulkDrawer) => (
         <>
-          <BulkDrawer label="Invite">
-            {(close) => (
-              <BulkForm
-                {...form}
-                tags={['team-invitations']}
-                toLabel={(teams) => `Invite to ${teams}`}
-                toResult={(teams) => `Invited to ${teams}`}
-                work={(client, { id }, values) => sendInvitations(client, id, values)}
-                onClose={close}
-              >
-                <InviteFields />
-              </BulkForm>
-            )}
-          </BulkDrawer>
+          <BulkDrawer label="Invite">{(close) => <InviteToTeams {...form} onClose={close} />}</BulkDrawer>
           <BulkDrawer label="Metadata">
             {(close) => (
               <BulkForm

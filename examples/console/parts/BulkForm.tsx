@@ -8,7 +8,7 @@ import { useTrail, type TrailEntry } from '../trail/Trail.tsx'
 import { UndoButton } from '../trail/UndoButton.tsx'
 import { countOf } from './countOf.ts'
 import { formValues } from './formValues.ts'
-import { createUndo, runBulk, type BulkItem, type BulkResult } from './runBulk.ts'
+import { createWork, runBulk, type BulkItem, type BulkResult } from './runBulk.ts'
 
 /** Does something to one item. Gets the values of the form. */
 export type BulkWork<Item> = (client: AdminClient, item: Item, values: Record<string, string>) => Promise<unknown>
@@ -79,14 +79,15 @@ export function BulkForm<Item extends BulkItem>(props: BulkFormProps<Item>): Rea
     const entry = done.length > 0 ? record(describe(done, given)) : null
     setRun({ total: chosen.length, finished: done.length + failed.length, result, entry })
   }
-  const describe = (done: readonly Item[], given: Record<string, string>): Description =>
-    deletes
-      ? { what: toLabel(done.map(({ name }) => name).join(', ')) }
-      : {
-          what: toLabel(countOf(done.length, noun)),
-          subjects: done.map(({ id, name }) => ({ kind: noun, id, name })),
-          ...(undo && { undo: createUndo(done, (item) => undo(client, item, given)) }),
-        }
+  const describe = (done: readonly Item[], given: Record<string, string>): Description => {
+    if (deletes) return { what: toLabel(done.map(({ name }) => name).join(', ')) }
+    const undoAll = createWork<Item>('undone')
+    return {
+      what: toLabel(countOf(done.length, noun)),
+      subjects: done.map(({ id, name }) => ({ kind: noun, id, name })),
+      ...(undo && { undo: () => undoAll(done, (item) => undo(client, item, given)) }),
+    }
+  }
   if (!run) {
     return (
       <form

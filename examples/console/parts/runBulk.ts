@@ -49,20 +49,24 @@ export async function runBulk<Item extends BulkItem>(
 }
 
 /**
- * Returns a function that undoes work on items. After a failure, calling it again goes on with those that failed.
+ * Returns a function that works on items. After a failure, calling it again goes on with those that failed.
  *
- * @throws if one of them can't be undone
+ * @param what what the items become: `undone`
+ * @throws if one of them failed
  */
-export function createUndo<Item extends BulkItem>(
-  items: readonly Item[],
-  undo: (item: Item) => Promise<unknown>,
-): () => Promise<void> {
-  let left = items
-  return async () => {
-    const { failed } = await runBulk(left, undo, { signal: new AbortController().signal, onProgress: () => {} })
-    left = failed.map(({ item }) => item)
+export function createWork<Item extends BulkItem>(
+  what: string,
+): (items: readonly Item[], work: (item: Item) => Promise<unknown>) => Promise<void> {
+  const doneIds = new Set<string>()
+  return async (items, work) => {
+    const { done, failed } = await runBulk(
+      items.filter(({ id }) => !doneIds.has(id)),
+      work,
+      { signal: new AbortController().signal, onProgress: () => {} },
+    )
+    for (const { id } of done) doneIds.add(id)
     const [first] = failed
     if (first)
-      throw new Error(`${failed.length} of ${items.length} were not undone. ${first.item.name}: ${first.message}`)
+      throw new Error(`${failed.length} of ${items.length} were not ${what}. ${first.item.name}: ${first.message}`)
   }
 }

@@ -2,7 +2,7 @@
 import { useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query'
 import type { AdminClient } from 'latchkey'
 import { invalidateTags } from 'latchkey/query'
-import { useAction, useClient, type ActionOptions, type ActionResult } from 'latchkey/react'
+import { useAction, useClient, type ActionResult } from 'latchkey/react'
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useStored } from '../parts/useStored.ts'
 import { describeMutation, type Description, type Fields, type Subject, type Undo } from './describeMutation.ts'
@@ -109,16 +109,21 @@ function snapshot(queryClient: QueryClient, clientKey: string, input: unknown): 
   return (id) => found.get(id)
 }
 
-/** {@link useAction} with a line in the trail. */
+/** {@link useAction} with a line in the trail. After an error, reads are repeated too: part of the action may be done. */
 export function useRecordedAction<Input, Output>(
   flow: (client: AdminClient, input: Input) => Promise<Output>,
   describe: (input: Input) => Description,
-  options?: ActionOptions,
+  { invalidates }: { invalidates: readonly string[] },
 ): ActionResult<Input, Output> {
+  const client = useClient()
+  const queryClient = useQueryClient()
   const { record } = useTrail()
-  return useAction(async (client: AdminClient, input: Input) => {
-    const output = await flow(client, input)
-    record(describe(input))
-    return output
-  }, options)
+  return useAction(
+    async (client: AdminClient, input: Input) => {
+      const output = await flow(client, input)
+      record(describe(input))
+      return output
+    },
+    { invalidates, onError: () => void invalidateTags(queryClient, client, invalidates) },
+  )
 }

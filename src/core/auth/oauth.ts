@@ -75,8 +75,8 @@ export interface ConnectAccountInput {
  * @throws {KnownError} OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS before the page is left, if `scopes` are
  * requested of a provider that the project uses with the service's shared keys; services until 2025 ignore this.
  * With a popup also those of {@link completeOAuth}
- * @throws {UsageError} NO_BROWSER outside a browser; UNTRUSTED_URL for `returnTo`; SIGN_IN_DISMISSED if the user closes the
- * popup
+ * @throws {UsageError} NO_BROWSER outside a browser, and where it blocks cookies; UNTRUSTED_URL for `returnTo`;
+ * SIGN_IN_DISMISSED if the user closes the popup
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1 (authorization code)
  * @see https://www.rfc-editor.org/rfc/rfc7636 (PKCE)
  *

@@ -389,12 +389,26 @@ export function getExcessBytes({ name, value }: CookieChange): number {
   return bytes > COOKIE_MAX_BYTES ? bytes : 0
 }
 
-/** The error for a cookie that {@link getExcessBytes} is for. */
-export const cookieTooLarge = (name: string, bytes: number): UsageError =>
-  new UsageError(
-    'INVALID_TOKENS',
-    `The cookie ${name} would take ${bytes} bytes and browsers keep only 4096. In a page, use the token store 'memory'.`,
-  )
+/** @throws {UsageError} INVALID_TOKENS for a cookie that the browser would drop */
+export function refuseOversizedCookies(changes: readonly CookieChange[]): readonly CookieChange[] {
+  for (const change of changes) {
+    const bytes = getExcessBytes(change)
+    if (!bytes) continue
+    throw new UsageError(
+      'INVALID_TOKENS',
+      `The cookie ${change.name} would take ${bytes} bytes and browsers keep only 4096. In a page, use the token store 'memory'.`,
+    )
+  }
+  return changes
+}
+
+/**
+ * Leaves out an access token that is too long for a cookie: it only saves a refresh.
+ *
+ * @throws {UsageError} INVALID_TOKENS for a refresh token that is too long
+ */
+export const dropOversizedCookies = (changes: readonly CookieChange[]): readonly CookieChange[] =>
+  refuseOversizedCookies(changes.filter((change) => !change.name.endsWith('-access') || !getExcessBytes(change)))
 
 function toAccessCookies({ refreshToken, accessToken }: SessionTokens, options: CookieOptions): CookieChange[] {
   if (!accessToken) return []

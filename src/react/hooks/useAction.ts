@@ -91,7 +91,7 @@ export function useAction<C extends Client, Input, Output>(
     // Inputs may contain passwords, so they are dropped soon after the component unmounts.
     gcTime: CACHE_IDLE_MILLIS,
   })
-  const report = useErrorReport(client, onError)
+  const report = useErrorReport(client, { onError, throwOnError: false })
   const start = mutation.mutateAsync
   const mutateAsync = useCallback(
     async (input: Input, callbacks: ActionCallbacks<Output> = {}): Promise<Output> => {

@@ -3,29 +3,40 @@ import { useCallback } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { useLatest } from './useLatest.ts'
 
+/** How errors of a mutation are handled. */
+interface ErrorHandling {
+  readonly onError?: unknown
+  readonly throwOnError?: boolean | ((error: never) => boolean) | undefined
+}
+
 /**
  * Returns a function that reports an error of `mutate` to the client's `onUnhandledError`, unless the call, the hook or
- * the `QueryClient` has an `onError`. Errors of `mutateAsync` are its caller's.
+ * the `QueryClient` has an `onError`, or an error boundary gets it. Errors of `mutateAsync` are its caller's.
  *
- * @param onError the hook's handler
+ * @param options the hook's options
  */
-export function useErrorReport(client: Client, onError: unknown): (error: unknown, onErrorOfCall: unknown) => void {
+export function useErrorReport(
+  client: Client,
+  options: ErrorHandling,
+): (error: unknown, onErrorOfCall: unknown) => void {
   const queryClient = useQueryClient()
   // Read when a call fails: the component may have rendered with another handler since the call began.
-  const handler = useLatest(onError)
+  const latest = useLatest(options)
   return useCallback(
     (error, onErrorOfCall) => {
-      const isHandled = onErrorOfCall ?? handler.current ?? handlesMutationErrors(queryClient)
+      const isHandled = onErrorOfCall ?? handles(error, latest.current, queryClient)
       if (!isHandled) client.onUnhandledError(error)
     },
-    [client, queryClient, handler],
+    [client, queryClient, latest],
   )
 }
 
-/** Returns true if the app handles the errors of all mutations of a `QueryClient`. */
-function handlesMutationErrors(queryClient: QueryClient): boolean {
+/** Returns true if the hook or the `QueryClient` handles an error. */
+function handles(error: unknown, options: ErrorHandling, queryClient: QueryClient): boolean {
   const { mutations } = queryClient.getDefaultOptions()
-  return Boolean(mutations?.onError ?? queryClient.getMutationCache().config.onError)
+  const { onError = mutations?.onError, throwOnError = mutations?.throwOnError } = options
+  const isThrown = typeof throwOnError === 'function' ? throwOnError(error as never) : throwOnError
+  return isThrown === true || Boolean(onError ?? queryClient.getMutationCache().config.onError)
 }
 
 /** The `onError` of a mutation whose error the component renders. */

@@ -9,7 +9,7 @@ import { useErrorReport } from './useErrorReport.ts'
 
 /**
  * Runs a write operation as a mutation. The app's `onSuccess` runs after the affected reads are refetched. If
- * `mutate` fails and there is no `onError`, the error goes to the client's `onUnhandledError`.
+ * `mutate` fails and there is neither an `onError` nor an error boundary, the error goes to the client's `onUnhandledError`.
  *
  * @param level the access level that the operation needs
  * @param createMutation returns the mutation options of a client
@@ -35,7 +35,7 @@ export function useOperationMutation<C extends Client, Input, Data, Id extends A
       await options.onSuccess?.(data, input, onMutateResult, context)
     },
   })
-  const report = useErrorReport(client, options.onError)
+  const report = useErrorReport(client, options)
   const { mutateAsync } = result
   const mutate = useCallback<UseMutateFunction<Data, OperationError<Id>, Input, TContext>>(
     (...args) => {

@@ -187,7 +187,8 @@ function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boo
   const { t, date, ago } = useSettingsText()
   const invitations = useListTeamInvitations({ teamId })
   const revoke = useDeleteTeamInvitation({ onError: showsError })
-  const resend = useAction(sendAgain, INVITATION_OPTIONS)
+  // Also after an error, because the new invitation may have been sent.
+  const resend = useAction(sendAgain, { ...INVITATION_OPTIONS, onError: () => void invitations.refetch() })
   return (
     <Loaded query={invitations}>
       {({ items }) => (

@@ -4,6 +4,7 @@ import { REFRESH_COOKIE_RENEW_MILLIS } from '../../core/constants.ts'
 import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import { parseRequestCookies, readCookieTokens, toCookieOptions } from '../../core/session/requestTokens.ts'
 import {
+  dropOversizedCookies,
   toSessionCookies,
   toSessionId,
   toSignOutCookies,
@@ -26,7 +27,7 @@ import {
 import { RequestTokenStore } from '../requests/RequestTokenStore.ts'
 import { appendSetCookies, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 import type { Revocations } from '../requests/revocation/Revocations.ts'
-import { dropOversizedCookies, listOtherCookies, toSetCookie } from '../requests/sessionCookies.ts'
+import { listOtherCookies, toSetCookie } from '../requests/sessionCookies.ts'
 import { SealedCookies } from './SealedCookies.ts'
 import type { TokenVault, VaultEntry } from './vaults.ts'
 

@@ -7,12 +7,17 @@ import {
   toCookieOptions,
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
-import { listSessionCookieNames, type CookieChange, type CookieOptions } from '../../core/session/tokenCookies.ts'
+import {
+  dropOversizedCookies,
+  listSessionCookieNames,
+  type CookieChange,
+  type CookieOptions,
+} from '../../core/session/tokenCookies.ts'
 import type { HeaderReader, Tokens, TokenWriteOptions } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { withoutReferences } from './references.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
-import { dropOversizedCookies, toCookieChanges, warnOfAmbiguousCookie } from './sessionCookies.ts'
+import { toCookieChanges, warnOfAmbiguousCookie } from './sessionCookies.ts'
 
 /** The cookies of a request, as Next.js provides them. */
 export interface CookieJar {

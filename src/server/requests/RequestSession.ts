@@ -9,6 +9,7 @@ import {
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
 import {
+  dropOversizedCookies,
   getCookieNames,
   readTokenCookies,
   toSessionCookies,
@@ -22,9 +23,8 @@ import { isEncrypted, memoizeHeaders, toHeaderReader, type IncomingRequest } fro
 import { withoutReferences } from './references.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { appendSetCookies, appendVary, setPrivate, type ResponseHeaders } from './responseHeaders.ts'
-import { requireSameOrigin, type RequestOrigin } from './sameOrigin.ts'
+import { requireSameOrigin } from './sameOrigin.ts'
 import {
-  dropOversizedCookies,
   listOtherCookies,
   readSessionTokens,
   setCookieHeader,
@@ -67,7 +67,7 @@ export class RequestSession {
   readonly store: RequestTokenStore
   /** Whether the browser sent the request over HTTPS. */
   readonly isSecure: boolean
-  readonly #origin: RequestOrigin
+  readonly #request: IncomingRequest
   readonly #settings: RequestSettings
   readonly #headers: HeaderReader
   readonly #cookies: ParsedCookies
@@ -81,10 +81,9 @@ export class RequestSession {
     settings: RequestSettings,
     { acceptsHeaderTokens = true, headers = memoizeHeaders(toHeaderReader(request)) }: RequestSessionOptions = {},
   ) {
-    const { method, url, protocol } = request
     const cookies = parseRequestCookies(headers)
-    this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, url)
-    this.#origin = { headers, method, url, protocol }
+    this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, request.url)
+    this.#request = request
     this.#settings = settings
     this.#headers = headers
     this.#cookies = cookies
@@ -98,12 +97,14 @@ export class RequestSession {
   }
 
   /**
-   * Refuses a request that another site may have made the browser send with the user's cookies.
+   * Refuses a request that another site may have made the browser send with the user's cookies. Guards that follow each
+   * other ask this of one session, and code between them may have changed the request's method.
    *
    * @throws {UsageError} CROSS_SITE_REQUEST
    */
   requireSameOrigin(): void {
-    requireSameOrigin(this.#origin, this.store.sent, this.#settings)
+    const { method, url, protocol } = this.#request
+    requireSameOrigin({ headers: this.#headers, method, url, protocol }, this.store.sent, this.#settings)
   }
 
   /** Returns the tokens if they were refreshed or replaced; `null` otherwise. */
@@ -164,7 +165,7 @@ export class RequestSession {
   }
 
   /** Returns the cookies that the browser must change. */
-  #cookieChanges(): CookieChange[] {
+  #cookieChanges(): readonly CookieChange[] {
     if (this.store.state === 'unchanged' || !this.#isInCookies()) return []
     return dropOversizedCookies(toCookieChanges(this.store, this.#cookieOptions, this.#cookies))
   }

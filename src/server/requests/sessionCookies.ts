@@ -1,9 +1,7 @@
 /** The cookies of a response whose request had a session. */
 import {
-  cookieTooLarge,
   findSessionCookies,
   getCookieNames,
-  getExcessBytes,
   parseRefreshToken,
   toServerRefreshCookies,
   toSessionCookies,
@@ -72,19 +70,6 @@ export function setCookieHeader(headers: Headers, cookies: readonly string[]): v
 /** Warns the operator: the user only sees a sign-out. */
 export const warnOfAmbiguousCookie = (name: string | null): void =>
   console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
-
-/**
- * Leaves out an access token that is too long for a cookie: it only saves a refresh.
- *
- * @throws {UsageError} INVALID_TOKENS for a refresh token that is too long
- */
-export function dropOversizedCookies(changes: readonly CookieChange[]): CookieChange[] {
-  return changes.filter((change) => {
-    const bytes = getExcessBytes(change)
-    if (!bytes || change.name.endsWith('-access')) return !bytes
-    throw cookieTooLarge(change.name, bytes)
-  })
-}
 
 /** Returns a `Set-Cookie` header. The cookie has `SameSite=Lax`, and the client in the page can read it. */
 export function toSetCookie({ name, value, maxAgeSeconds, domain }: CookieChange, { isSecure }: CookieOptions): string {

@@ -47,6 +47,13 @@ test('an OAuth sign-in opens the authorize URL with PKCE and stores state and ve
   expect(url.href).not.toContain(verifier)
 })
 
+test('an OAuth sign-in stays on the page where the browser blocks the cookie that its end needs', async () => {
+  const { client, platform } = createFlowWorld({ url: `${ORIGIN}/handler/sign-in` })
+  platform.cookies.set = () => {}
+  await expect(signInWithOAuth(client, github)).rejects.toMatchObject({ code: 'NO_BROWSER' })
+  expect(platform.visited).toEqual([])
+})
+
 test('each OAuth flow has a new state and a new verifier of 256 bits', async () => {
   const world = createFlowWorld()
   const drawn: number[] = []

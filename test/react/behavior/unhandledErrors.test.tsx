@@ -3,7 +3,7 @@ import { types } from 'node:util'
 import { MutationCache, QueryClient, useMutation } from '@tanstack/react-query'
 import { createClient, KnownError, signInWithPassword } from 'latchkey'
 import { useAction, useGetCurrentProject, useUpdateCurrentUser, type ActionOptions } from 'latchkey/react'
-import { act, useState, type ReactNode } from 'react'
+import { act, Component, useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useOperationMutation } from '../../../src/react/hooks/useOperationMutation.ts'
 import { createWorld } from '../../support/createWorld.ts'
@@ -190,6 +190,39 @@ test.each([
   await page.until(() => unhandled.mock.calls.length >= reports, 'the report')
   expect(unhandled).toHaveBeenCalledTimes(reports)
 })
+
+test.each([
+  ['the hook', { throwOnError: true }, new QueryClient()],
+  ['the hook, for some errors', { throwOnError: (error: Error) => error instanceof KnownError }, new QueryClient()],
+  ['all mutations', {}, new QueryClient({ defaultOptions: { mutations: { throwOnError: true } } })],
+])(
+  'an error that an error boundary gets isn’t reported too: throwOnError of %s',
+  async (_name, options, queryClient) => {
+    const { client, unhandled } = createReporting()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Form = (): ReactNode => {
+      const change = useUpdateCurrentUser(options)
+      return <button onClick={() => change.mutate({ displayName: 'Crew' })} />
+    }
+    const page = await render(
+      client,
+      <Boundary>
+        <Form />
+      </Boundary>,
+      { queryClient },
+    )
+    await page.until(() => page.container.querySelector('button') !== null, 'the button')
+    await page.click(page.find('button'))
+    await page.sees('The boundary has it.')
+    expect(unhandled).not.toHaveBeenCalled()
+  },
+)
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { hasError: false }
+  static getDerivedStateFromError = (): object => ({ hasError: true })
+  override render = (): ReactNode => (this.state.hasError ? <p>The boundary has it.</p> : this.props.children)
+}
 
 test('offline, hooks and actions fail with the offline error instead of waiting', async () => {
   const world = createReporting()

@@ -181,6 +181,17 @@ test('an invitation that can’t be sent again is still valid', async () => {
   expect(await idsOf()).toEqual(ids)
 })
 
+test('after an invitation was sent again and the earlier one stayed, the list shows both', async () => {
+  const { screen, emulator, invite } = await openMembers()
+  await invite('mo@harbor.example')
+  await screen.sees('An invitation is on its way to mo@harbor.example.')
+  emulator.faults.once('deleteTeamInvitation', 'server-error')
+  await choose(screen, 'mo@harbor.example', 'Send again')
+  await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+  const rows = () => screen.container.querySelectorAll('[aria-label="Pending invitations"] .lk-row')
+  await screen.until(() => rows().length === 2, 'both invitations')
+})
+
 test('from 21 members they can be searched, and are shown 20 at a time', async () => {
   const world = await openMembers()
   for (let index = 1; index <= 24; index += 1) {

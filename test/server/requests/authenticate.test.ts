@@ -164,6 +164,19 @@ test('a request whose headers changed after it was verified is read again', asyn
   await expect(authenticate(server, request)).rejects.toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
 })
 
+test('a guard judges the method that the request has by then', async () => {
+  const { server, mira } = await ready()
+  const cookie = `__Host-stack-refresh-internal--default=${mira.refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([mira.refreshToken, mira.accessToken]))}`
+  const request = {
+    headers: { cookie, host: 'app.example', 'x-forwarded-proto': 'https', origin: 'https://evil.example' },
+    method: 'GET',
+  }
+  expect((await authenticate(server, request)).userId).toBe(mira.userId)
+  // As a middleware for forms does, which have no other method than GET and POST.
+  request.method = 'DELETE'
+  await expect(authenticate(server, request)).rejects.toMatchObject({ code: 'CROSS_SITE_REQUEST' })
+})
+
 test('a sender with a bearer token has one client, and no header but Authorization is read', async () => {
   const { server, mira } = await ready('2026')
   const names: string[] = []

@@ -6,6 +6,7 @@ import { Badge } from '../../parts/Badge.tsx'
 import { Confirm } from '../../parts/Confirm.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { formatAgo, formatTime } from '../../parts/formatDate.ts'
+import { createWork } from '../../parts/runBulk.ts'
 import { Section } from '../../parts/Section.tsx'
 import { useRecordedAction } from '../../trail/Trail.tsx'
 
@@ -15,7 +16,10 @@ export function Sessions({ userId }: { userId: string }): ReactNode {
   const end = useDeleteSession()
   const endAll = useRecordedAction(
     (client, sessions: readonly UserSession[]) =>
-      Promise.all(sessions.map(({ id }) => deleteSession(client, { id, userId }))),
+      createWork('ended')(
+        sessions.map((session) => ({ id: session.id, name: describe(session) })),
+        ({ id }) => deleteSession(client, { id, userId }),
+      ),
     () => ({ what: 'End all sessions', subjects: [{ kind: 'users', id: userId, name: 'the user' }] }),
     { invalidates: ['sessions'] },
   )

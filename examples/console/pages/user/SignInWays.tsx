@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ServerUser } from 'latchkey'
+import type { ServerUser } from 'latchkey/admin'
 import { useGetProject, useListContactChannels } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../parts/Badge.tsx'

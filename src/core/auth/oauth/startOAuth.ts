@@ -49,7 +49,7 @@ export async function startOAuth(
  *
  * @throws {KnownError} OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED
  * and others, if a sign-in has scopes or a login hint
- * @throws {UsageError} UNTRUSTED_URL
+ * @throws {UsageError} UNTRUSTED_URL; NO_BROWSER where cookies are blocked
  */
 export async function prepareOAuth(
   client: Client,
@@ -68,7 +68,12 @@ export async function prepareOAuth(
   const challenge = await toChallenge(verifier, client.platform)
   const request = await toAuthorizationRequest(client, location, input, state, challenge, options)
   const providerUrl = await fetchProviderUrl(client, request, input, options)
-  cookies.set(toCookieName(cookies, state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
+  const cookieName = toCookieName(cookies, state)
+  cookies.set(cookieName, verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
+  if (cookies.get(cookieName) !== verifier) {
+    const message = `The browser blocks cookies here, as in a frame with the attribute sandbox, and the end of the flow needs one. Open this page in a window of its own.`
+    throw new UsageError('NO_BROWSER', message)
+  }
   return providerUrl ?? toAuthorizeUrl(client, request)
 }
 

@@ -10,11 +10,11 @@ import type { TaskScope } from '../../util/withTimeout.ts'
 import { toRefreshAnnouncement } from '../refreshAnnouncement.ts'
 import { TabLock, watchTabs, type TabTokenStore } from '../tabs.ts'
 import {
-  cookieTooLarge,
+  dropOversizedCookies,
   getCookieDomain,
   getCookieNames,
-  getExcessBytes,
   readTokenCookies,
+  refuseOversizedCookies,
   toEndedCookie,
   toRemovals,
   toSessionCookies,
@@ -119,14 +119,26 @@ export class CookieTokenStore implements TabTokenStore {
       this.#writeEnd()
       return this.readFallback()
     }
-    this.#writeSession(refreshToken, accessToken, false)
+    try {
+      // The names are longer than those of older cookies.
+      this.#writeSession(refreshToken, accessToken, false, dropOversizedCookies)
+    } catch {
+      // The refresh token doesn't fit either, and its cookie is gone: the session lasts as long as the client.
+      this.#fallback.write({ refreshToken, accessToken })
+      return this.readFallback()
+    }
     return toStoredTokens(this.#readCookies())
   }
 
-  #writeSession(refreshToken: string, accessToken: string | null, isRefresh: boolean): void {
+  #writeSession(
+    refreshToken: string,
+    accessToken: string | null,
+    isRefresh: boolean,
+    fit = refuseOversizedCookies,
+  ): void {
     const identity = this.#identify(refreshToken, isRefresh)
     const tokens = { refreshToken, accessToken, identity }
-    this.#apply(toSessionCookies(tokens, this.cookieOptions, this.platform.now(), this.#cookies.names()))
+    this.#apply(fit(toSessionCookies(tokens, this.cookieOptions, this.platform.now(), this.#cookies.names())))
     this.#lastRead = { refreshToken, identity }
   }
 
@@ -155,13 +167,7 @@ export class CookieTokenStore implements TabTokenStore {
     this.#apply([toEndedCookie(this.cookieOptions, this.platform.now())])
   }
 
-  /** @throws {UsageError} INVALID_TOKENS, before anything is written, for a cookie that the browser would drop */
   #apply(changes: readonly CookieChange[]): void {
-    for (const change of changes) {
-      const bytes = getExcessBytes(change)
-      if (!bytes) continue
-      throw cookieTooLarge(change.name, bytes)
-    }
     for (const { name, value, maxAgeSeconds, domain } of changes) {
       if (value === null) this.#cookies.delete(name, domain)
       else this.#cookies.set(name, value, { maxAgeSeconds, domain })

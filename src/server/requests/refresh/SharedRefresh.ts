@@ -287,7 +287,10 @@ export class SharedRefresh {
         this.#requireStore(request)
         // After a pause of this process, the lock may have ended.
         if (isAcquired && lock.isHeld()) {
-          return await this.#limit.run(sessionId, () => this.#sendRefresh(entry, lock), toIssuedSession)
+          // It may also end while the process waits for a permit.
+          const send = async (): Promise<RefreshAttemptResult> =>
+            lock.isHeld() ? this.#sendRefresh(entry, lock) : SUPERSEDED
+          return await this.#limit.run(sessionId, send, toIssuedSession)
         }
         await delay(clock, REFRESH_LOCK_POLL_MILLIS)
       }

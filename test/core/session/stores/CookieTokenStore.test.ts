@@ -120,6 +120,30 @@ describe('cookies', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
+  test('an older cookie whose access token fits only under its shorter name keeps its session', async () => {
+    const { tab, service, browser } = createTestBrowser()
+    const { refreshToken } = service.signIn()
+    const older = (size: number): string => JSON.stringify([refreshToken, 'x'.repeat(size)])
+    const size = 4096 - 'stack-access'.length - encodeURIComponent(older(0)).length
+    browser.cookies.set('stack-refresh-internal', refreshToken)
+    browser.cookies.set('stack-access', older(size))
+    const { client } = tab()
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    expect((await getUser(client))?.id).toBe('mira')
+    expect((await getUser(tab().client))?.id).toBe('mira')
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('an older cookie whose refresh token fits only without its session keeps it as long as the client', () => {
+    const { tab, browser } = createTestBrowser()
+    const refreshToken = 'r'.repeat(4096 - 'stack-refresh-internal'.length)
+    browser.cookies.set('stack-refresh-internal', refreshToken)
+    const { client } = tab()
+    for (let reads = 0; reads < 2; reads += 1) expect(client.session.getSnapshot().status).toBe('signed-in')
+    expect(browser.cookies.size).toBe(0)
+    expect(tab().client.session.getSnapshot().status).toBe('signed-out')
+  })
+
   test('cookies need a browser', () => {
     const make = (): unknown => createClient({ ...options, tokenStore: 'cookie', platform: standard() })
     expect(make).toThrow(expect.objectContaining({ code: 'NO_BROWSER', message: expect.stringContaining("'memory'") }))

@@ -119,6 +119,30 @@ test('a process that was paused before it sent its refresh uses the result of th
   expect(service).toMatchObject({ sent: ['token'], reuses: 0 })
 })
 
+test('a process that was paused while it waited for a permit uses the result of the process that took over', async () => {
+  const { createProcess, service, store, pass } = setUp()
+  let respond = (): void => {}
+  const responds = new Promise<void>((resolve) => (respond = resolve))
+  service.respond = () => responds
+  const { refresh, clock } = createProcess()
+  const others = Array.from({ length: 10 }, (_, index) => refresh(`other-${index}`))
+  await expect.poll(() => service.sent.length).toBe(10)
+  service.respond = async () => {}
+  const paused = refresh('token')
+  const { name } = await new RefreshResults(
+    openStore({ sharedStore: store }, clock, () => {}),
+    'p',
+  ).derive('token')
+  await expect.poll(() => store.get(`${name}:lock`)).not.toBeNull()
+  pass(8_001)
+  const taken = await createProcess().refresh('token')
+  respond()
+  await Promise.all(others)
+  expect(await paused).toEqual(taken)
+  expect(service.sent.filter((refreshToken) => refreshToken === 'token')).toHaveLength(1)
+  expect(service.reuses).toBe(0)
+})
+
 test('after a change of claims, a result of another process is refreshed once more, with the new refresh token', async () => {
   const { createProcess, service, pass } = setUp()
   await createProcess().refresh('token')

@@ -1,5 +1,3 @@
-import type { AdminClient } from 'latchkey'
-import { sendTeamInvitation } from 'latchkey/admin'
 import { Field, useGetProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
 
@@ -31,15 +29,4 @@ export function InviteFields(): ReactNode {
       />
     </>
   )
-}
-
-/** Sends an invitation to each address, one after the other. The values are those of {@link InviteFields}. */
-export async function sendInvitations(
-  client: AdminClient,
-  teamId: string,
-  { emails = '', callbackUrl = '' }: Record<string, string>,
-): Promise<void> {
-  for (const email of emails.split(',')) {
-    await sendTeamInvitation(client, { teamId, email: email.trim(), callbackUrl })
-  }
 }
