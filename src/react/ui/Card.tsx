@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
 export interface CardProps {
@@ -103,7 +103,13 @@ export interface RowProps {
 /** Lets an email address break at its punctuation, before it breaks within a word. Returns other titles as they are. */
 function toBreakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !title.includes('@')) return title
-  return title.split(/(?=[@.+_-])/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))
+  // Each part has an element of its own: a browser that translates a page moves texts that have siblings.
+  return title.split(/(?=[@.+_-])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      <span translate="no">{part}</span>
+    </Fragment>
+  ))
 }
 
 /** An item of {@link Rows}, with its actions. */
