@@ -30,6 +30,8 @@ const SIGN_IN_PAGE = 'src/react/pages/SignInPage.tsx'
 const PROVIDER = [
   'src/core/client/createClient.ts',
   'src/core/auth/signOut.ts',
+  // A class with a parent is in each page: shared with the ceremony, it would be a file of its own.
+  'src/core/auth/passkey/PasskeyError.ts',
   'src/react/provider/LatchkeyProvider.tsx',
   'src/react/hooks/useUser.ts',
   'src/react/handler/LatchkeyHandler.tsx',
@@ -44,6 +46,8 @@ const CHUNKS: readonly (readonly [name: string, from: readonly string[], within?
   ['query', [...PROVIDER, SIGN_IN_PAGE], /\/(src\/query|generated\/queries)\//],
   ['react', [...PROVIDER, ...SHARED_BY_PAGES, 'src/react/ui/Field.tsx', 'src/react/ui/useForm.ts']],
   ['signIn', [SIGN_IN_PAGE]],
+  // The ceremony is loaded on demand, and few pages call these themselves.
+  ['passkey', ['generated/operations/passkey.ts']],
   // The hook `useCreateTeam` runs a flow.
   ['operations', ['operations', 'src/core/auth/teams.ts']],
   // The emulator names providers, too: in a page's chunk, that would load React.
