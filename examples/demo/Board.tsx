@@ -91,13 +91,18 @@ function NewNote({ onAdd }: { onAdd: (text: string) => void }): ReactNode {
 function Robot({ teamId, onNote }: { teamId: string; onNote: () => void }): ReactNode {
   const create = useCreateTeamApiKey()
   const [key, setKey] = useState<string | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
   const write = async (): Promise<void> => {
+    setIsRefused(false)
     const apiKey =
       key ?? (await create.mutateAsync({ teamId, description: 'Robot', expiresAt: Date.now() + 3_600_000 })).value
     setKey(apiKey)
     const body = `Tide table checked at ${new Date().toLocaleTimeString()}.`
-    await fetch('/robot/notes', { method: 'POST', headers: { 'x-api-key': apiKey }, body })
-    onNote()
+    const response = await fetch('/robot/notes', { method: 'POST', headers: { 'x-api-key': apiKey }, body }).catch(
+      () => null,
+    )
+    if (response?.ok) onNote()
+    else setIsRefused(true)
   }
   return (
     <section className="card robot">
@@ -107,6 +112,9 @@ function Robot({ teamId, onNote }: { teamId: string; onNote: () => void }): Reac
         {key ? 'Let it write again' : 'Create a key and let it write'}
       </button>
       {create.error && <p role="alert">{create.error.message}</p>}
+      {isRefused && (
+        <p role="alert">The note was not written. The key may have been revoked: reload the page for a new one.</p>
+      )}
       {key && (
         <pre tabIndex={0} aria-label="The same from a terminal">
           curl -d &apos;Hello from a terminal&apos; -H &apos;x-api-key: {key}&apos; {window.location.origin}/robot/notes

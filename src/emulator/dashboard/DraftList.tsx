@@ -77,7 +77,7 @@ function DraftSource({ id, name }: { readonly id: string; readonly name: string 
     let isCurrent = true
     readDraft(id).then(
       (response) => isCurrent && setSource(response),
-      () => isCurrent && setSource('The draft was deleted.'),
+      () => isCurrent && setSource('The draft can’t be read. It may have been deleted.'),
     )
     return () => {
       isCurrent = false
