@@ -32,10 +32,7 @@ function list(folder: string): { text: string; link: string }[] {
   return readdirSync(`${source}/${folder}`)
     .filter((name) => name.endsWith('.md') && (name !== 'index.md' || folder === 'reference/entries'))
     .sort((one, other) => rank(one) - rank(other))
-    .map((name) => {
-      const path = `${folder}/${name.slice(0, -3)}`
-      return { text: readTitle(path), link: `/${path}` }
-    })
+    .map((name) => toLink(`${folder}/${name.slice(0, -3)}`))
 }
 
 /** Width and height of a picture in the extended WebP format, which `npm run pictures` writes. */
@@ -64,6 +61,12 @@ function readTitle(path: string): string {
   return title.replace(/ operations$/, '').replace(/`/g, '')
 }
 
+/** A link of the menu. The address of an index is that of its folder. */
+const toLink = (path: string): { text: string; link: string } => ({
+  text: readTitle(path),
+  link: `/${path.replace(/(^|\/)index$/, '$1')}`,
+})
+
 /** The pages by what a reader wants to do: the groups of the page "Which page do I need?", each page once. */
 function listSubjects(): { text: string; items: { text: string; link: string }[] }[] {
   const seen = new Set<string>()
@@ -72,7 +75,7 @@ function listSubjects(): { text: string; items: { text: string; link: string }[]
     const linked = [...section.matchAll(/\]\(\.\/([\w/-]+)\.md\)/g)].map(([, path = '']) => path)
     const paths = linked.filter((path) => !path.startsWith('reference/') && !seen.has(path))
     for (const path of paths) seen.add(path)
-    const items = paths.map((path) => ({ text: readTitle(path), link: `/${path.replace(/index$/, '')}` }))
+    const items = paths.map(toLink)
     return { text: section.slice(0, section.indexOf('\n')), items }
   })
 }
