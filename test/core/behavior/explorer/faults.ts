@@ -113,7 +113,10 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'reports signed out when the stored token changed',
-    change: ['return restart(minLifeMillis)\n', 'return null\n'],
+    change: [
+      'await delay(platform, COOKIE_POLL_MILLIS)\n    return SUPERSEDED\n',
+      'await delay(platform, COOKIE_POLL_MILLIS)\n    return null\n',
+    ],
     options: explorationOf(),
   },
   {
