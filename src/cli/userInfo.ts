@@ -1,4 +1,4 @@
-/** User info in URLs, such as `https://harbor:password@id.example`: it is a password or a token, whoever wrote the URL. */
+/** User info in URLs, such as `https://harbor:password@id.example`: a password or a token. */
 
 /** What a URL parser takes as user info: everything before the last `@` of the host's part. */
 const USER_INFO = /(?<=\b[a-z][a-z\d+.-]*:[\\/]+)[^\s\\/?#"'`<>]+(?=@)/gi

@@ -1,4 +1,4 @@
-/** What a change of a schema means for callers: a request that is refused now, or a response that nobody expected. */
+/** What a change of a schema means for callers: a request that is refused now, or a response that the older schema doesn't allow. */
 import { getOwn } from '../core/util/record.ts'
 import { deref, refName, type Document, type Schema } from './document.ts'
 
@@ -69,16 +69,19 @@ function alternativesOf(document: Document, schema: Schema, parents: readonly st
   if (name !== undefined && parents.includes(name)) return []
   const { oneOf, anyOf, ...resolved } = resolve(document, schema)
   const above = name === undefined ? parents : [...parents, name]
-  const members = oneOf ?? anyOf
-  if (members) {
-    const toMember = (member: Schema): Schema => (resolved.properties ? { allOf: [resolved, member] } : member)
-    return members.flatMap((member) =>
-      alternativesOf(document, toMember(member), above).map((alternative) => {
-        const key = member.$ref === undefined ? undefined : refName(member.$ref)
-        return key === undefined ? alternative : { key, ...alternative }
-      }),
-    )
-  }
+  return (
+    (oneOf ?? anyOf)?.flatMap((member) => {
+      if (member.$ref === undefined) return alternativesOf(document, { allOf: [resolved, member] }, above)
+      const key = refName(member.$ref)
+      if (above.includes(key)) return []
+      const alternatives = alternativesOf(document, { allOf: [resolved, member] }, [...above, key])
+      return alternatives.map((alternative) => ({ ...alternative, key }))
+    }) ?? toAlternatives(document, resolved, name)
+  )
+}
+
+/** The types of a schema without a union. */
+function toAlternatives(document: Document, resolved: Schema, name: string | undefined): Alternative[] {
   if (resolved.not) return []
   const key = name ?? tagOf(document, resolved)
   return typesOf(resolved).map((type) => ({ type, schema: withValuesOf(resolved, type), ...(key !== '' && { key }) }))
@@ -129,24 +132,36 @@ function resolve(document: Document, schema: Schema): Schema {
   return [...members, own].reduce((left, right) => combine(document, left, right))
 }
 
-/** The schema of what two schemas allow both. */
+/** The schema of the values that two schemas both allow. */
 function combine(document: Document, left: Schema, right: Schema): Schema {
   const merged: Schema = { ...left, ...right }
+  const toBoth = (one: Schema, other: Schema): Schema => both(document, one, other)
   const required = [...(left.required ?? []), ...(right.required ?? [])]
   if (required.length > 0) merged.required = required
   if (left.properties && right.properties) {
     const shared = Object.entries(right.properties).map(([name, property]): [string, Schema] => {
       const other = getOwn(left.properties, name)
-      return [name, other ? both(document, other, property) : property]
+      return [name, other ? toBoth(other, property) : property]
     })
     merged.properties = { ...left.properties, ...Object.fromEntries(shared) }
   }
-  if (merged.properties) merged.type = 'object'
-  if (left.items && right.items) merged.items = both(document, left.items, right.items)
-  const [before, after] = [valuesOf(left), valuesOf(right)]
-  if (before && after) {
+  if (left.items && right.items) merged.items = toBoth(left.items, right.items)
+  const [rest, otherRest] = [left.additionalProperties ?? true, right.additionalProperties ?? true]
+  if (rest === false || otherRest === false) merged.additionalProperties = false
+  else if (rest !== true && otherRest !== true) merged.additionalProperties = toBoth(rest, otherRest)
+  else if (rest !== true) merged.additionalProperties = rest
+  const [members, otherMembers] = [left.oneOf ?? left.anyOf, right.oneOf ?? right.anyOf]
+  if (members && otherMembers) {
+    delete merged.oneOf
+    merged.anyOf = members.flatMap((member) => otherMembers.map((other) => toBoth(member, other)))
+  }
+  const [types, otherTypes] = [typesOf(left), typesOf(right)]
+  if (!types.includes(ANY) && !otherTypes.includes(ANY)) merged.type = types.filter((type) => otherTypes.includes(type))
+  else if (!types.includes(ANY)) merged.type = types
+  const [values, otherValues] = [valuesOf(left), valuesOf(right)]
+  if (values && otherValues) {
     delete merged.const
-    merged.enum = before.filter((value) => after.includes(value))
+    merged.enum = values.filter((value) => otherValues.includes(value))
   }
   for (const name of LOWER_BOUNDS) {
     const bound = Math.max(left[name] ?? -Infinity, right[name] ?? -Infinity)
@@ -159,7 +174,7 @@ function combine(document: Document, left: Schema, right: Schema): Schema {
   return merged
 }
 
-/** Schemas of two or more others, by the numbers of those: one for the same others, so that recursive ones end. */
+/** Combined schemas, by the numbers of their parts. The same parts give the same schema, so that recursion ends. */
 const combinations = new WeakMap<Document, Map<string, Schema>>()
 const partsOf = new WeakMap<Schema, readonly Schema[]>()
 const numbers = new WeakMap<Schema, number>()

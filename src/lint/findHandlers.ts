@@ -158,7 +158,7 @@ function findRegisteredRoutes(program: Node): Handler[] {
   return handlers
 }
 
-/** What a path that can't be read may be: a pattern, or a text that is put together. A middleware is none of these. */
+/** The syntax of a path that is computed: a pattern, or a text made of parts. A middleware never has it. */
 const COMPUTED: ReadonlySet<string> = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression'])
 
 interface Registration {

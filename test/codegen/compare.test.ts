@@ -473,12 +473,13 @@ const { schema: randomSchema } = fc.letrec<{ schema: Json }>((tie) => ({
     tie('schema').map((items) => ({ type: 'array', items })),
     tie('schema').map((additionalProperties) => ({ type: 'object', additionalProperties })),
     fc.array(tie('schema'), { minLength: 2, maxLength: 2 }).map((anyOf) => ({ anyOf })),
+    fc.array(tie('schema'), { minLength: 2, maxLength: 2 }).map((allOf) => ({ allOf })),
     fc.record({ a: tie('schema'), b: tie('schema') }).map(({ a, b }) => ({
       allOf: [object({ a }), { ...object({ a: b }), additionalProperties: false }],
     })),
     fc
       .record({ a: tie('schema'), b: tie('schema'), isRequired: fc.boolean() })
-      // Closed: a field that is new in an open object is none that callers sent.
+      // Closed: in an open object, a new field counts as one that callers did not send.
       .map(({ a, b, isRequired }) => ({
         ...object({ a, b }, ...(isRequired ? ['a'] : [])),
         additionalProperties: false,

@@ -193,7 +193,7 @@ function Invitations({ teamId, name }: { teamId: string; name: string }): ReactN
   return (
     <Section
       title="Open invitations"
-      description="Whoever opens the link joins, with the invited address."
+      description="The link in the email joins the team, for the invited address only."
       actions={
         <Drawer label="Invite by email" kind="plain">
           {(close) => <Invite teamId={teamId} name={name} onDone={close} />}

@@ -73,8 +73,8 @@ export function planVite(app: App): Step[] {
 }
 
 /**
- * The app's component in `root.render(<StrictMode><Theme><App /></Theme></StrictMode>)`, in all that is around it. With a
- * component of a router around it, or in its place, there is none: the handler pages need a route of their own.
+ * The app's component in `root.render(<StrictMode><Theme><App /></Theme></StrictMode>)`, with the components around it.
+ * `null` if a router's component is around it or in its place: the handler pages then need a route of their own.
  */
 function findRootElement(source: Source): Node | null {
   const [call, ...otherCalls] = findAll(source.body, 'CallExpression').filter(

@@ -6,7 +6,7 @@ import { useLatest } from './useLatest.ts'
 /** How errors of a mutation are handled. */
 interface ErrorHandling {
   readonly onError?: unknown
-  readonly throwOnError?: boolean | ((error: never) => boolean) | undefined
+  readonly throwOnError?: boolean | ((error: any) => boolean) | undefined
 }
 
 /**
@@ -35,7 +35,7 @@ export function useErrorReport(
 function handles(error: unknown, options: ErrorHandling, queryClient: QueryClient): boolean {
   const { mutations } = queryClient.getDefaultOptions()
   const { onError = mutations?.onError, throwOnError = mutations?.throwOnError } = options
-  const isThrown = typeof throwOnError === 'function' ? throwOnError(error as never) : throwOnError
+  const isThrown = typeof throwOnError === 'function' ? throwOnError(error as Error) : throwOnError
   return isThrown === true || Boolean(onError ?? queryClient.getMutationCache().config.onError)
 }
 

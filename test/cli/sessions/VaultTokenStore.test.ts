@@ -32,7 +32,7 @@ test.each([
   ['a refresh token of another type', '{"refreshToken":1}', NO_TOKENS],
   ['no access token', '{"refreshToken":"r1"}', { accessToken: null, refreshToken: 'r1' }],
   [
-    'an access token that is none',
+    'the word undefined as access token',
     '{"accessToken":"undefined","refreshToken":"r1"}',
     { accessToken: null, refreshToken: 'r1' },
   ],

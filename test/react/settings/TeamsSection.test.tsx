@@ -215,7 +215,7 @@ test('from 21 members they can be searched, and are shown 20 at a time', async (
   expect(rows()).toHaveLength(20)
 })
 
-test('the user is the first of the members, whoever joined before', async () => {
+test('the user is the first of the members, also after others joined before', async () => {
   const { server, emulator, signUp } = createWorld({ service: '2026', config: EVERYTHING })
   const { id: teamId } = await createTeamOnServer(server, { displayName: 'Harbor crew' })
   for (const displayName of ['Ada', 'Yuki']) {

@@ -75,7 +75,7 @@ export class Revocations {
    * processes differ, so the store measures that time, with an entry that is stored before the service is asked:
    *
    * ```
-   * asked = random ──stored──▶ ask the service ──not ended──▶ answered = the same text
+   * asked = random ──stored──▶ ask the service ──not ended──▶ result = the same text
    *   └── lives for everyMillis, less the time for which other processes remember what they read
    * ```
    *
@@ -86,9 +86,9 @@ export class Revocations {
     const cacheMillis = Math.min(REVOCATION_CACHE_MILLIS, Math.floor(everyMillis / 2))
     const key = `${everyMillis}:${toKey(sender)}`
     return this.#check(this.#serviceChecks, key, cacheMillis, async (keepUntil) => {
-      const answer = this.#toSharedAnswer(sender, everyMillis)
-      if (await answer.isKnown()) return false
-      const share = await answer.begin(everyMillis - cacheMillis)
+      const result = this.#openSharedResult(sender, everyMillis)
+      if (await result.isKnown()) return false
+      const share = await result.begin(everyMillis - cacheMillis)
       keepUntil(this.#options.clock.monotonic() + everyMillis)
       const hasEnded = await checkService()
       if (hasEnded)
@@ -98,23 +98,23 @@ export class Revocations {
     })
   }
 
-  /** The answer of the service that processes share. A store that is down has none, and takes none. */
-  #toSharedAnswer({ userId, sessionId }: Sender, everyMillis: number) {
+  /** What the service said, shared by processes. While the store is down, nothing is known, and nothing is stored. */
+  #openSharedResult({ userId, sessionId }: Sender, everyMillis: number) {
     const store = this.#options.store.withoutFallback
     const name = `${everyMillis}:${userId}:${sessionId}`
     const askedKey = this.#toKey('asked', name)
-    const answeredKey = this.#toKey('answered', name)
+    const resultKey = this.#toKey('result', name)
     return {
       isKnown: async (): Promise<boolean> => {
-        const values = await Promise.all([store.get(askedKey), store.get(answeredKey)]).catch(() => [null, null])
+        const values = await Promise.all([store.get(askedKey), store.get(resultKey)]).catch(() => [null, null])
         return values[0] !== null && values[0] === values[1]
       },
-      /** Call it before the service is asked. Returns the function that shares the answer. */
+      /** Call it before the service is asked. Returns the function that shares the result. */
       begin: async (ttlMillis: number): Promise<() => Promise<void>> => {
         const id = crypto.randomUUID()
         const isStored = await store.set(askedKey, id, { ttlMillis }).catch(() => false)
         return async () => {
-          if (isStored) await store.set(answeredKey, id, { ttlMillis: everyMillis }).catch(() => {})
+          if (isStored) await store.set(resultKey, id, { ttlMillis: everyMillis }).catch(() => {})
         }
       },
     }
@@ -172,7 +172,7 @@ export class Revocations {
   }
 
   /** The service accepts ids in capitals, and tokens have them in lower case. */
-  #toKey(kind: 'revoked' | 'asked' | 'answered', name: string): string {
+  #toKey(kind: 'revoked' | 'asked' | 'result', name: string): string {
     return `latchkey:${kind}:${this.#options.projectId}:${name.toLowerCase()}`
   }
 }
