@@ -132,6 +132,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'soak',
+          isolate: false,
           include: [SOAK],
           setupFiles: ['test/support/watchSecrets.ts'],
           ...LIMITS,
@@ -191,10 +192,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Builds and compilers; a slow machine is no failure.
+        // Builds and compilers; a slow machine is no failure. Files share modules, such as those of compilers.
         test: {
           ...LAST,
           name: 'repo',
+          isolate: false,
           include: ['test/repo/**/*.test.ts'],
           exclude: [MATRIX],
           testTimeout: 900_000,
@@ -207,6 +209,7 @@ export default defineConfig({
         test: {
           ...BROWSERS,
           name: 'packed',
+          isolate: false,
           include: ['test/packed/**/*.test.{ts,tsx}'],
           exclude: [MATRIX, ...WITHOUT_BROWSER],
           setupFiles: [],
@@ -214,9 +217,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Files share modules, which take longer to load than most of them to run, and the apps that they bundle.
         test: {
           ...BROWSERS,
           name: 'browser',
+          isolate: false,
           include: ['test/browser/**/*.test.{ts,tsx}'],
           exclude: [MATRIX, ...WITHOUT_BROWSER],
         },
@@ -230,6 +235,7 @@ export default defineConfig({
         test: {
           ...BROWSERS,
           name: 'variants',
+          isolate: false,
           include: WITH_VARIANTS,
           exclude: WITHOUT_BROWSER,
           env: { VARIANTS: 'rest' },

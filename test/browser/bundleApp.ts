@@ -21,7 +21,7 @@ const REACT_18 = { react: 'react-18', 'react-dom': 'react-dom-18' }
 
 type BundleInput = [entry: URL, mode: 'development' | 'production', options?: BundleOptions]
 
-/** Apps by their input: a test file that opens an app for several services bundles it once. */
+/** Apps by their input: test files of one process share them, because several files open the same app. */
 const apps = new Map<string, Promise<Map<string, string>>>()
 
 /** An app, by path: `/app.js` and what it loads later. `latchkey` is read from source. */

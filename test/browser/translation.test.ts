@@ -6,6 +6,7 @@
 import { createContactChannel, createTeam, createUserApiKey, sendTeamInvitation, updateCurrentUser } from 'latchkey'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once, variants } from '../support/variants.ts'
 import { launch, problemsOf } from './launch.ts'
 import { entryStates } from './pages/entryStates.ts'
 import { mailStates } from './pages/mailStates.ts'
@@ -41,13 +42,13 @@ const isFault = (problem: string): boolean => !problem.startsWith('Failed to loa
 /** All states, without those in which a page only waits. */
 const STATES = [...entryStates, ...mailStates, ...otherStates].filter(({ name }) => !name.endsWith('-loading'))
 
-test.each(STATES)('a translated page reaches the state $name', async (state) => {
+test.each(variants(...STATES))('a translated page reaches the state $name', async (state) => {
   await pages.reach(state)
   expect(await findUnsafeTexts(pages.page)).toEqual([])
   expect(pages.problems).toEqual([])
 })
 
-test('the texts of sign-in change while the user chooses a method', async () => {
+once('the texts of sign-in change while the user chooses a method', async () => {
   const { page, problems } = await openTranslatedPage()
   await page.goto(`${stage.url}/handler/sign-in`)
   const shows = (text: string): Promise<void> => page.getByText(`«${text}»`, { exact: true }).first().waitFor()
@@ -90,7 +91,7 @@ async function walkTranslated(page: Page, addresses: readonly string[]): Promise
   return unsafe
 }
 
-test('all controls of the account settings, of a team and of the menus are used on a translated page', async () => {
+once('all controls of the account settings, of a team and of the menus are used on a translated page', async () => {
   const { page, problems } = await openTranslatedPage()
   const client = await stage.enter(page, 'mira@harbor.example')
   await updateCurrentUser(client, { displayName: 'Mira' })

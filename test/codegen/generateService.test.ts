@@ -1,5 +1,4 @@
 /** Client code for a bookshop, whose specification has none of our extensions. */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,6 +7,7 @@ import { compareSpecifications, generate, SpecificationError } from 'latchkey/co
 import { createEmulator, type EmulatorExtension } from 'latchkey/emulator'
 import { signedIn } from 'latchkey/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compileApp, PACKAGE_PATHS } from '../support/compileApp.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const spec = join(root, 'test/codegen/fixtures/bookshop.yaml')
@@ -98,7 +98,7 @@ test('a client without the URL of the service says how to pass it', async () => 
   await expect(listBooks(client)).rejects.toThrow(`Pass its URL to the client: services: { bookshop: 'https://…' }.`)
 })
 
-test('generated code compiles and narrows the errors of the service', () => {
+test('generated code compiles and narrows the errors of the service', async () => {
   const use = `
     import { createClient, isKnownError, type Client } from 'latchkey'
     import { createBook, listBooks } from './api/index.ts'
@@ -116,26 +116,23 @@ test('generated code compiles and narrows the errors of the service', () => {
       void [useGetBook, handlers, validators.deleteBook]
       return isKnownError(error, 'BOOK_NOT_FOUND') ? error.details?.bookId : undefined
     }`
-  expect(compile(use)).toEqual([])
+  expect(await compile(use)).toEqual([])
 })
 
-test('who imports only hooks has the error codes too', () => {
+test('who imports only hooks has the error codes too', async () => {
   const use = `
     import { isKnownError } from 'latchkey'
     import './api/hooks/index.ts'
     export const bookOf = (error: unknown): number | undefined =>
       isKnownError(error, 'BOOK_NOT_FOUND') ? error.details?.bookId : undefined`
-  expect(compile(use)).toEqual([])
+  expect(await compile(use)).toEqual([])
 })
 
-function compile(use: string): string[] {
+async function compile(use: string): Promise<string[]> {
   write('use.ts', use)
-  const compilerOptions = { noEmit: true, composite: false, types: ['node', 'react'], rootDir: root }
+  const compilerOptions = { paths: PACKAGE_PATHS, types: ['node', 'react'], rootDir: root }
   write('tsconfig.json', JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files: ['use.ts'] }))
-  const compiler = join(root, 'node_modules/typescript7/bin/tsc')
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', join(folder, 'tsconfig.json')], { encoding: 'utf8' })
-  // Compiled from its sources, this package has tables that lack the codes of others. They are no part of its declarations.
-  return stdout.split('\n').filter((line) => line.includes('bookshop-'))
+  return (await compileApp(folder)).split('\n').filter(Boolean)
 }
 
 test('two runs write the same bytes', async () => {

@@ -1,5 +1,4 @@
 /** Generates, compiles and loads code for documents, below `node_modules`, so that it finds packages. */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -10,6 +9,7 @@ import { jsonOf, operationsOf } from '../../src/codegen/document.ts'
 import { exampleOf } from '../../src/codegen/examples.ts'
 import { normalize } from '../../src/codegen/normalize.ts'
 import { readSpecification } from '../../src/codegen/readSpecification.ts'
+import { compileApp, PACKAGE_PATHS } from '../support/compileApp.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -66,24 +66,12 @@ export class GeneratedFolder {
   }
 
   /** Compiles all modules of documents, and other files, with the strictest settings. Returns the errors. */
-  compile(names: readonly string[], others: readonly string[]): string[] {
+  async compile(names: readonly string[], others: readonly string[]): Promise<string[]> {
     const modules = ['index', 'hooks/index', 'queries/index', 'mocks/index', 'zod/index']
     const files = [...others, ...names.flatMap((name) => modules.map((module) => `${name}/${module}.ts`))]
-    const compilerOptions = {
-      noEmit: true,
-      composite: false,
-      noUnusedLocals: false,
-      types: ['node', 'react'],
-      rootDir: root,
-    }
+    const compilerOptions = { paths: PACKAGE_PATHS, noUnusedLocals: false, types: ['node', 'react'], rootDir: root }
     this.write('tsconfig.json', JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files }))
-    const compiler = join(root, 'node_modules/typescript7/bin/tsc')
-    const { stdout } = spawnSync(process.execPath, [compiler, '-p', join(this.path, 'tsconfig.json')], {
-      encoding: 'utf8',
-    })
-    // Compiled from its sources, this package has tables that lack the codes of others. They are no part of its declarations.
-    const folder = this.path.slice(root.length)
-    return stdout.split('\n').filter((line) => line.includes(folder.replace(/^\//, '')))
+    return (await compileApp(this.path)).split('\n').filter(Boolean)
   }
 
   remove(): void {

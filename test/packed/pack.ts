@@ -24,6 +24,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { onceUnderLock } from '../support/lock.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const installed = join(root, 'node_modules')
@@ -47,8 +48,6 @@ export const INPUTS = [
   'AGENTS.md',
   'docs',
 ]
-/** Packing takes less; an older lock was left by a killed process. */
-const LOCK_MAX_AGE_MILLIS = 900_000
 
 /**
  * Builds and packs, unless the tarball of these sources is there already. Resolves to its path.
@@ -66,27 +65,8 @@ export function build(): Promise<void> {
   return once(isBuilt, makeDist)
 }
 
-/** Runs the missing steps under a lock, because all processes share one `dist/`. */
-async function once(isDone: () => boolean, act: () => void): Promise<void> {
-  const lock = join(cache, 'lock')
-  mkdirSync(cache, { recursive: true })
-  while (!isDone()) {
-    try {
-      mkdirSync(lock)
-    } catch {
-      if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > LOCK_MAX_AGE_MILLIS) {
-        rmSync(lock, { recursive: true, force: true })
-      }
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      continue
-    }
-    try {
-      if (!isDone()) act()
-    } finally {
-      rmSync(lock, { recursive: true, force: true })
-    }
-  }
-}
+/** Takes the missing steps under a lock, because all processes share one `dist/`. */
+const once = (isDone: () => boolean, act: () => void): Promise<void> => onceUnderLock(join(cache, 'lock'), isDone, act)
 
 /** The sources of `dist/` and the time of the build, to detect a later build by hand. */
 const stampOf = (): string => `${hashOf(INPUTS)} ${statSync(join(root, 'dist/index.js')).mtimeMs}`

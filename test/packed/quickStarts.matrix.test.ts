@@ -1,6 +1,6 @@
 /**
  * The quick starts: their files pasted into what the framework's creator makes, up to a signed-in user. Only ports differ.
- * readmeNext.test.ts runs the files of Next.js, and routerApps.matrix.test.ts the apps of React Router's framework mode and TanStack Start.
+ * readmeNext.matrix.test.ts runs the files of Next.js, and routerApps.matrix.test.ts the apps of React Router's framework mode and TanStack Start.
  */
 import process from 'node:process'
 import { createEmulator } from 'latchkey/emulator'

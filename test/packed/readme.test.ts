@@ -1,4 +1,4 @@
-/** The README's blocks, copied verbatim into apps that have the packed package; only ports differ. React and Next.js: readmeReact.test.ts, readmeNext.test.ts. */
+/** The README's blocks, copied verbatim into apps that have the packed package; only ports differ. React and Next.js: readmeReact.test.ts, readmeNext.matrix.test.ts. */
 import { execFile } from 'node:child_process'
 import process from 'node:process'
 import { createClient, getAuthHeaders, signUpWithPassword } from 'latchkey'

@@ -199,11 +199,6 @@ test('the testing kit works in Playwright: each fixture, and the guide’s tests
     'App.tsx': APP,
     ...page('readme'),
     'readme/App.tsx': readmeFiles()['src/App.tsx']!,
-    'vite.config.ts': `import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-// Apart from the cache of the README's server, which would replace these files.
-export default defineConfig({ plugins: [react()], cacheDir: 'node_modules/.vite-app' })
-`,
     'playwright.config.ts': `import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
@@ -217,16 +212,18 @@ export default defineConfig({
     { name: 'app', testMatch: 'kit.spec.ts', use: { baseURL: 'http://localhost:${port}' } },
     { name: 'README', testMatch: 'app.spec.ts', use: { baseURL: 'http://localhost:${readmePort}' } },
   ],
-  webServer: [
-    { command: 'node node_modules/vite/bin/vite.js --port ${port} --strictPort', url: 'http://localhost:${port}' },
-    { command: 'node node_modules/vite/bin/vite.js readme --port ${readmePort} --strictPort', url: 'http://localhost:${readmePort}' },
-  ],
+  // Built, because a development server sends each page hundreds of modules.
+  webServer: [['.', ${port}], ['readme', ${readmePort}]].map(([folder, port]) => ({
+    command: \`node node_modules/vite/bin/vite.js build \${folder} && node node_modules/vite/bin/vite.js preview \${folder} --port \${port} --strictPort\`,
+    env: { NODE_ENV: 'production' },
+    url: \`http://localhost:\${port}\`,
+  })),
 })
 `,
     'e2e/kit.spec.ts': PLAYWRIGHT_TESTS,
     'e2e/app.spec.ts': readmeFiles('docs/guides/playwright.md')['e2e/app.spec.ts']!,
   }
-  const packages = ['react', 'react-dom', 'vite', '@vitejs/plugin-react', '@tanstack/react-query', '@playwright/test']
+  const packages = ['react', 'react-dom', 'vite', '@tanstack/react-query', '@playwright/test']
   app = openApp(await createApp({ files, packages }))
   const { out } = await run('node_modules/@playwright/test/cli.js', 'test')
   expect(out).toMatch(/^ {2}11 passed/m)

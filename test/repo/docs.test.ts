@@ -12,6 +12,7 @@ import { brokenLinks } from '../../scripts/docs/links.ts'
 import { previews } from '../../scripts/docs/live/previews.tsx'
 import { runnersOf, samplesOf, type Sample } from '../../scripts/docs/samples.ts'
 import { modelFiles, MOVED, readPages } from '../../scripts/docs/site.ts'
+import { compileApp, PACKAGE_PATHS } from '../support/compileApp.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.samples')
@@ -72,9 +73,8 @@ const TSCONFIG = {
   extends: '../tsconfig.json',
   compilerOptions: {
     paths: {
-      latchkey: ['../src/entrypoints/index.ts'],
       'latchkey/react/styles.css': ['./styles.d.ts'],
-      'latchkey/*': ['../src/entrypoints/*.ts'],
+      ...PACKAGE_PATHS,
     },
     types: ['node'],
     // Samples are as strict as a new app, not as this repository.
@@ -171,8 +171,7 @@ ${expressions}
 
 describe('samples', () => {
   test('compile against the types of the package', async () => {
-    const out = await run('node_modules/typescript7/bin/tsc', '--noEmit', '-p', folder)
-    expect(out).toBe('')
+    expect(await compileApp(folder)).toBe('')
   }, 900_000)
 
   test('run against the emulator', async () => {

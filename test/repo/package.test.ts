@@ -1,7 +1,6 @@
 /** The package as npm publishes it: what it contains, and that every entry works. Its types: declarations.test.ts. */
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as whole from '@simplewebauthn/server'
@@ -13,8 +12,7 @@ import manifest from '../../package.json'
 import { UNDECLARED } from '../../scripts/build/entries.ts'
 import { COMMANDS } from '../../src/cli/runCommandLine.ts'
 import { importAll, type Imported } from '../packed/importAll.ts'
-import { createApp, INPUTS, removeApp } from '../packed/pack.ts'
-import { kill } from '../support/kill.ts'
+import { createApp, INPUTS, listTarball, pack, removeApp } from '../packed/pack.ts'
 import { softwareAuthenticator } from '../support/softwareAuthenticator.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -304,36 +302,6 @@ test('the emulator for Node.js starts without the code of hooks, queries and ser
   expect(chunks.filter((file) => !existsSync(file) || files.includes(file))).toEqual([])
 })
 
-test('the single-file emulator runs in an empty folder', async () => {
-  const alone = mkdtempSync(join(tmpdir(), 'latchkey-alone-'))
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/buildEmulatorFile.ts', join(alone, 'emulator.mjs')], {
-    cwd: root,
-  })
-  const emulator = spawn(process.execPath, ['emulator.mjs', '--port', '0'], { cwd: alone })
-  try {
-    const url = await new Promise<string>((resolve, reject) => {
-      let output = ''
-      emulator.stdout.on('data', (text: Buffer) => {
-        output += text.toString()
-        const address = /http:\/\/localhost:\d+(?=\/api)/.exec(output)
-        if (address) resolve(address[0])
-      })
-      emulator.once('exit', (code) => reject(new Error(`The emulator exited with ${code}: ${output}`)))
-    })
-    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' })
-    expect(await (await fetch(`${url}/_emulator`)).text()).toContain('<script>')
-    const headers = {
-      'x-stack-access-type': 'server',
-      'x-stack-project-id': 'internal',
-      'x-stack-secret-server-key': 'ssk_emulator',
-    }
-    expect((await fetch(`${url}/api/v1/users`, { headers })).status).toBe(200)
-  } finally {
-    await kill(emulator)
-    rmSync(alone, { recursive: true, force: true })
-  }
-})
-
 test('the bundled part of @simplewebauthn/server has the same results as the whole library', async () => {
   const left = (await import(join(latchkey, 'dist/chunks/lib/simplewebauthn-server.js'))) as typeof whole
   const origin = 'http://localhost:3000'
@@ -389,28 +357,18 @@ function flip(base64Url: string, position: number): string {
 }
 
 describe('the tarball', () => {
-  interface Packed {
-    readonly size: number
-    readonly unpackedSize: number
-    readonly files: readonly { readonly path: string; readonly size: number }[]
-  }
-  /** What `npm pack` puts into the tarball, and its size. */
-  let packed: Packed
+  /** What is in the tarball, and its size. */
+  let packed: ReturnType<typeof listTarball>
   let paths: string[]
-  beforeAll(() => {
-    const output = execFileSync('npm', ['pack', '--json', '--dry-run', '--ignore-scripts'], {
-      cwd: latchkey,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    packed = (JSON.parse(output.slice(output.indexOf('[\n'))) as [Packed])[0]
-    paths = packed.files.map(({ path }) => path)
+  beforeAll(async () => {
+    packed = listTarball(await pack())
+    paths = packed.files.map(({ path }) => path.replace(/^package\//, ''))
   })
 
   test('is small', () => {
-    const { size, unpackedSize } = packed
-    expect(unpackedSize).toBeLessThan(6_950_000)
-    expect(size).toBeLessThan(1_600_000)
+    const unpackedBytes = packed.files.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(unpackedBytes).toBeLessThan(6_950_000)
+    expect(packed.packedBytes).toBeLessThan(1_600_000)
   })
 
   test('contains build output and documentation, no sources and no tests', () => {

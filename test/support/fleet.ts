@@ -3,7 +3,7 @@
  * whose requests reach them in turn.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,7 +55,7 @@ export async function startFleet({
   })
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-fleet-'))
   const script = join(folder, 'server.mjs')
-  await bundleServer(script)
+  writeFileSync(script, await (server ??= bundleServer()))
   const start = (index: number) =>
     startProcess({
       script,
@@ -182,11 +182,14 @@ export interface FleetProcess {
 }
 
 /** Starting several processes that compile TypeScript would take a minute. */
-async function bundleServer(outfile: string): Promise<void> {
-  await build({
+/** The server's code, bundled once for all fleets of a test file. */
+let server: Promise<string> | undefined
+
+async function bundleServer(): Promise<string> {
+  const { outputFiles } = await build({
     entryPoints: [SERVER],
-    outfile,
     bundle: true,
+    write: false,
     platform: 'node',
     format: 'esm',
     logLevel: 'silent',
@@ -199,6 +202,7 @@ async function bundleServer(outfile: string): Promise<void> {
       },
     ],
   })
+  return outputFiles[0]!.text
 }
 
 interface StartOptions {

@@ -1,14 +1,13 @@
 /** Every rule, applied to a call of its method: the code that it yields compiles. */
-import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { findClientModules } from '../../../src/cli/migrate/clientModules.ts'
 import { migrateSource } from '../../../src/cli/migrate/migrateSource.ts'
 import { RULES, type Kind } from '../../../src/cli/migrate/rules.ts'
 import { findLibraryVariables } from '../../../src/cli/setup/stackApp.ts'
+import { compileApp, PACKAGE_PATHS } from '../../support/compileApp.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(root, 'node_modules/.cache/migrated')
@@ -78,7 +77,7 @@ test('every rule yields code that compiles, except for required fields of its ar
   const options = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: {
-      paths: { latchkey: [join(root, 'src/entrypoints/index.ts')], 'latchkey/*': [join(root, 'src/entrypoints/*.ts')] },
+      paths: PACKAGE_PATHS,
       types: ['node'],
       noUnusedLocals: false,
       noUnusedParameters: false,
@@ -88,9 +87,5 @@ test('every rule yields code that compiles, except for required fields of its ar
     files: ['page.ts'],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options))
-  const compiler = join(root, 'node_modules/typescript7/bin/tsc')
-  const output = await promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', folder]).catch(
-    (error: { stdout: string }) => error,
-  )
-  expect(output.stdout).toBe('')
+  expect(await compileApp(folder)).toBe('')
 })

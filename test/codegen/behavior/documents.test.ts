@@ -69,7 +69,7 @@ test('what is generated compiles with the strictest settings, and its types are 
       void [items, kind, at, both, data, name, rest, deleted, none, bytes, count, location, events, error, getShip]
     }`,
   )
-  expect(folder.compile(names, ['use.ts'])).toEqual([])
+  expect(await folder.compile(names, ['use.ts'])).toEqual([])
 })
 
 test('keys that are data are not renamed', async () => {

@@ -214,7 +214,7 @@ test('what is generated for random documents compiles, and values travel both wa
   }
   folder.write('use.ts', [`import type { Client } from 'latchkey'`, ...uses].join('\n'))
   const names = documents.map((_, number) => `service${number}`)
-  expect(folder.compile(names, ['use.ts'])).toEqual([])
+  expect(await folder.compile(names, ['use.ts'])).toEqual([])
 })
 
 /** A value as code. */

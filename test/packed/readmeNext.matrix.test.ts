@@ -1,14 +1,12 @@
-/** The Next.js code of the README in a new app, with and without Cache Components. React Query isn't installed. */
-import { createClient } from 'latchkey'
+/**
+ * The Next.js code of the README in a new app, with and without Cache Components. React Query isn't installed. `npm test`
+ * compiles it with the samples of the docs, and `test/browser/next.test.ts` uses an app of the same parts.
+ */
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
-import { LatchkeyProvider, useUser } from 'latchkey/react'
 import type { Browser } from 'playwright-core'
-import { createElement } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
-import { isRest, once, variants } from '../support/variants.ts'
 import { createNextApp, type NextApp } from './next.ts'
 import { readmeBlock } from './readme.ts'
 import { takePicture, takeScreen } from './takePicture.ts'
@@ -65,37 +63,20 @@ afterAll(async () => {
   await served?.close()
 })
 
-once('useUser’s error on a server links to a page with the same advice', async () => {
-  const client = createClient({ projectId: 'internal', tokenStore: null })
-  const Name = () => useUser({ or: 'redirect' }).primaryEmail
-  const errors: unknown[] = []
-  const element = createElement(LatchkeyProvider, { client }, createElement(Name))
-  await (
-    await renderToReadableStream(element, { onError: (error) => void errors.push(error) })
-  ).allReady
-  const { message } = errors[0] as Error
-  const advice = ['readInitialState(client)', '<LatchkeyProvider initialState>', 'In Next.js wrap it in <Suspense>']
-  expect(advice.filter((part) => !message.includes(part))).toEqual([])
-})
+test('next dev reports nothing about the README’s page', async () => {
+  const site = await app.start('dev')
+  try {
+    // Next.js validates a page after its response, and before it logs the next one.
+    for (const path of ['/', '/account']) await fetch(`${site.url}${path}`)
+    await expect.poll(() => site.output()).toContain('GET /account 200')
+    expect(site.output()).toContain('Cache Components enabled')
+    expect(site.output()).not.toMatch(/error|⨯/i)
+  } finally {
+    await site.close()
+  }
+}, 900_000)
 
-test.runIf(isRest)(
-  'next dev reports nothing about the README’s page',
-  async () => {
-    const site = await app.start('dev')
-    try {
-      // Next.js validates a page after its response, and before it logs the next one.
-      for (const path of ['/', '/account']) await fetch(`${site.url}${path}`)
-      await expect.poll(() => site.output()).toContain('GET /account 200')
-      expect(site.output()).toContain('Cache Components enabled')
-      expect(site.output()).not.toMatch(/error|⨯/i)
-    } finally {
-      await site.close()
-    }
-  },
-  900_000,
-)
-
-describe.each(variants(false, true))('cacheComponents: %s', (cacheComponents) => {
+describe.each([false, true])('cacheComponents: %s', (cacheComponents) => {
   let site: Awaited<ReturnType<NextApp['start']>>
   let built: string
   beforeAll(async () => {
