@@ -79,3 +79,13 @@ async function waitForPaint(page: Page): Promise<void> {
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   await page.evaluate(frames).catch(() => {})
 }
+
+/** Whether the focus is on a control, or comes there, while the browser is at an address. */
+export async function keepsFocus(page: Page, url: string): Promise<boolean> {
+  const hasFocus = (address: string): boolean =>
+    !location.href.startsWith(address) || (document.activeElement ?? document.body) !== document.body
+  return page.waitForFunction(hasFocus, url.split('#')[0]!).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll } from 'vitest'
@@ -17,18 +17,7 @@ export function useCommand(): { readonly path: string } {
   beforeAll(async () => {
     mkdirSync(CACHE, { recursive: true })
     folder = mkdtempSync(join(CACHE, 'latchkey-command-'))
-    await build({
-      entryPoints: [join(root, 'src/cli/main.ts')],
-      outdir: folder,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      packages: 'external',
-      logLevel: 'error',
-    })
+    for (const [name, code] of await (command ??= bundleCommand())) writeFileSync(join(folder, name), code)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return {
@@ -36,4 +25,24 @@ export function useCommand(): { readonly path: string } {
       return join(folder, 'main.mjs')
     },
   }
+}
+
+/** The files of the program, shared by the test files of a process. */
+let command: Promise<ReadonlyMap<string, Uint8Array>> | undefined
+
+async function bundleCommand(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'src/cli/main.ts')],
+    outdir: CACHE,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  return new Map(outputFiles.map(({ path, contents }) => [relative(CACHE, path), contents]))
 }

@@ -20,7 +20,7 @@ test.each(names)('the mocks and the example bodies of %s satisfy its validators'
   await folder.checkMocks(name, join(documents, `${name}.yaml`))
 })
 
-test('what is generated compiles with the strictest settings, and its types are those of the documents', () => {
+test('what is generated compiles with the strictest settings, and its types are those of the documents', async () => {
   folder.write(
     'use.ts',
     `
