@@ -115,7 +115,9 @@ export class Specification {
   }
 }
 
-/** Reads the specification of this package. */
+let own: Specification | undefined
+
+/** The specification of this package, read with the first call. */
 export function loadSpecification(): Specification {
-  return new Specification(readOwnSpecification() as OpenApiDocument)
+  return (own ??= new Specification(readOwnSpecification() as OpenApiDocument))
 }

@@ -14,7 +14,6 @@ export class McpContext {
   readonly settings: McpSettings
   readonly baseUrl: string
   readonly control: EmulatorControl
-  #specification: Specification | undefined
 
   constructor(settings: McpSettings) {
     this.settings = settings
@@ -24,7 +23,7 @@ export class McpContext {
 
   /** Read on first use. */
   get specification(): Specification {
-    return (this.#specification ??= loadSpecification())
+    return loadSpecification()
   }
 
   /**
