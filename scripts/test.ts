@@ -42,15 +42,8 @@ interface Result extends Report {
 
 const npm = (script: string): Part => ({ name: script, command: ['npm', 'run', '-s', script] })
 
-interface VitestOptions {
-  readonly env?: Part['env']
-  /** Default: as in `vitest.config.ts`. */
-  readonly maxWorkers?: number
-}
-
-function vitest(name: string, projects: readonly string[], { env, maxWorkers }: VitestOptions = {}): Part {
+function vitest(name: string, projects: readonly string[], env?: Part['env']): Part {
   const flags = projects.flatMap((project) => ['--project', project])
-  if (maxWorkers !== undefined) flags.push(`--maxWorkers=${maxWorkers}`)
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/testing/CountReporter.ts')}`]
   const command = [
     process.execPath,
@@ -65,8 +58,11 @@ function vitest(name: string, projects: readonly string[], { env, maxWorkers }: 
   return { name, command, ...(env && { env }) }
 }
 
-/** Tests of source files wait for nothing, and each worker loads all modules. */
-const SOURCE = { maxWorkers: Math.max(2, availableParallelism()) }
+/**
+ * Tests of source files wait for nothing, and each worker loads all modules. In the environment, because the flag of
+ * Vitest doesn't reach projects, which inherit the number of `vitest.config.ts`.
+ */
+const SOURCE = { VITEST_MAX_WORKERS: String(Math.max(2, availableParallelism())) }
 
 /** Each can be run alone, as the jobs of continuous integration do: `npx tsx scripts/test.ts browser`. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -78,10 +74,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   browser: vitest('browser', ['browser']),
   format: npm('format:check'),
   'react-18': vitest('react-18', ['react-18']),
-  stories: vitest('stories', ['soak'], { env: { SOAK: '1', SEED: '2' } }),
+  stories: vitest('stories', ['soak'], { SOAK: '1', SEED: '2' }),
   matrix: vitest('matrix', ['matrix', 'variants']),
-  fast: vitest('fast', ['unit', 'react'], { ...SOURCE, env: { FAST: '1' } }),
-  soak: vitest('soak', ['soak'], { env: { SOAK: '10', SEED: String(Date.now() % 1_000_000) } }),
+  fast: vitest('fast', ['unit', 'react'], { ...SOURCE, FAST: '1' }),
+  soak: vitest('soak', ['soak'], { SOAK: '10', SEED: String(Date.now() % 1_000_000) }),
 }
 
 const SUITES: Readonly<Record<string, readonly string[]>> = {
