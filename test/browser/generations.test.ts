@@ -54,7 +54,7 @@ async function enterAnonymously(stage: Stage): Promise<string> {
   return guest.session.getSnapshot().userId!
 }
 
-describe.each(variants('2026', '2025'))('a service of %s', (service) => {
+describe.each(variants<'2025' | '2026'>('2026', '2025'))('a service of %s', (service) => {
   let stage: Stage
   const handler = (path: string): string => `${stage.url}/handler/${path}`
   const latest = async (to: string, kind: 'magic-link' | 'email-verification') => {
