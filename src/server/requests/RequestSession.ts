@@ -9,7 +9,7 @@ import {
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
 import {
-  dropOversizedCookies,
+  requireFittingCookies,
   getCookieNames,
   readTokenCookies,
   toSessionCookies,
@@ -167,7 +167,7 @@ export class RequestSession {
   /** Returns the cookies that the browser must change. */
   #cookieChanges(): readonly CookieChange[] {
     if (this.store.state === 'unchanged' || !this.#isInCookies()) return []
-    return dropOversizedCookies(toCookieChanges(this.store, this.#cookieOptions, this.#cookies))
+    return requireFittingCookies(toCookieChanges(this.store, this.#cookieOptions, this.#cookies))
   }
 
   /** Tokens from a header are the sender's to keep; cookies of the same session are kept up to date. */
