@@ -8,8 +8,8 @@ import {
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
 import {
-  requireFittingCookies,
   listSessionCookieNames,
+  requireFittingCookies,
   type CookieChange,
   type CookieOptions,
 } from '../../core/session/tokenCookies.ts'

@@ -19,7 +19,7 @@ import { requireKey } from '../../core/client/options.ts'
 import type { Client } from '../../core/client/types.ts'
 import { toFixedLocation } from '../../core/platform/fixedLocation.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
-import { once } from '../once.ts'
+import { once } from '../../core/util/once.ts'
 import { ServerRuntime } from '../ServerRuntime.ts'
 import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
@@ -164,7 +164,7 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
         const responseHeaders = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
         return keep(new Response(null, { status: isSafe ? 307 : 303, headers: responseHeaders }))
       },
-      requireSameOrigin: () => session.requireSameOrigin(),
+      requireSameOrigin: () => session.requireSameOrigin(config),
     }
   }
   const refresh = (request: IncomingRequest): Promise<Response> => respondToRefresh(request, config, runtime)

@@ -28,7 +28,7 @@ export async function respondToRefresh(
   try {
     const requestHeaders = toHeaderReader(request)
     const session = new RequestSession(request, config, { acceptsHeaderTokens: false, headers: requestHeaders })
-    session.requireSameOrigin()
+    session.requireSameOrigin(config)
     const { sent } = session.store
     const sessionId = requestHeaders.get(REFRESH_HEADERS.session)
     if (sent.refreshToken !== null && sessionId !== null && sessionId !== sent.identity?.sessionId) {

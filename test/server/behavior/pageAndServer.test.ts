@@ -149,6 +149,21 @@ describe('a page that refreshes at the service', () => {
     expect(await isSignedIn()).toBe(true)
   })
 
+  test('makes a server client with the request as its token store fail until the page is done', async () => {
+    const { client, shared, toRequest, expire, hold, isSignedIn } = await createSite()
+    expire()
+    const release = hold()
+    const refresh = getAccessToken(client)
+    await settle()
+    const read = () =>
+      getAccessToken(createServerClient({ ...shared, secretServerKey: 'ssk_emulator', tokenStore: toRequest('/') }))
+    await expect(read()).rejects.toMatchObject({ code: 'NETWORK', attempts: 0 })
+    release()
+    await refresh
+    expect(await read()).toEqual(expect.any(String))
+    expect(await isSignedIn()).toBe(true)
+  })
+
   test('removes the announcement after a refresh that failed', async () => {
     const { client, browser, emulator, expire } = await createSite()
     expire()
