@@ -1,9 +1,9 @@
 import { getAccessToken, getAuthJson, getUser, listTeams } from 'latchkey'
 import { observe } from 'latchkey/observe'
 import { describe, expect, test } from 'vitest'
-import { createMemoryBrowser, memoryPlatform, type MemoryAbilities } from '../../../src/core/platform/memory.ts'
 import { CookieTokenStore } from '../../../src/core/session/stores/CookieTokenStore.ts'
 import { watchTabs } from '../../../src/core/session/tabs.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryAbilities } from '../../support/memoryPlatform.ts'
 import { createTestBrowser, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000

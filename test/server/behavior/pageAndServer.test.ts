@@ -4,8 +4,8 @@ import { authenticate, createServerClient, createSessionProxy, toErrorResponse }
 import { memoryStore } from 'latchkey/stores'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '../../../src/core/client/createClient.ts'
-import { createMemoryBrowser, memoryPlatform, type MemoryBrowserOptions } from '../../../src/core/platform/memory.ts'
 import { BASE_URL, createWorld, EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryBrowserOptions } from '../../support/memoryPlatform.ts'
 
 const REFRESH_URL = '/api/session/refresh'
 const MARK = 'latchkey-session-internal--default--refreshing'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { isSignOutExpected } from '../../../../src/core/auth/redirects/expectedSignOut.ts'
 import { goTo, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
-import { memoryPlatform, type MemoryPlatformOptions } from '../../../../src/core/platform/memory.ts'
 import { ORIGIN } from '../../../support/createWorld.ts'
+import { memoryPlatform, type MemoryPlatformOptions } from '../../../support/memoryPlatform.ts'
 
 const SIGN_OUT = '/handler/sign-out'
 
