@@ -30,7 +30,7 @@ export const toCookieName = ({ isSecure }: Pick<Cookies, 'isSecure'>, state: str
   `${isSecure ? '__Host-' : ''}stack-oauth-outer-${state}`
 
 /** The parameter of the redirect URI that names the popup of a flow. */
-export const POPUP_PARAMETER = 'latchkey_popup'
+const POPUP_PARAMETER = 'latchkey_popup'
 
 /** Returns the channel on which the page that opened a popup and the callback page in it talk. */
 export const openPopupChannel = (popupId: string): BroadcastChannel => new BroadcastChannel(`latchkey-popup-${popupId}`)
