@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { parseEnv } from 'node:util'
+import { getErrorCode } from '../core/util/record.ts'
 import { ENV_PREFIX } from './envFile.ts'
 import { CommandError, EXIT } from './errors.ts'
 
@@ -118,6 +119,28 @@ export function requireSetting(setting: PublicSetting, flag: string): string {
   const value = readSetting(setting)
   if (value !== undefined) return value
   throw missingSetting(setting, flag)
+}
+
+/**
+ * Returns what several functions return, or throws one error that names every setting and option that is missing.
+ *
+ * @throws {CommandError} MISSING_OPTION
+ */
+export function requireAll<Values extends readonly unknown[]>(
+  ...read: { readonly [Index in keyof Values]: () => Values[Index] }
+): Values {
+  const missing: string[] = []
+  const values = read.map((readValue) => {
+    try {
+      return readValue()
+    } catch (error) {
+      if (!(error instanceof Error) || getErrorCode(error) !== 'MISSING_OPTION') throw error
+      missing.push(error.message)
+      return undefined
+    }
+  })
+  if (missing.length > 0) throw new CommandError(missing.join('\n'), EXIT.wrongUsage, 'MISSING_OPTION')
+  return values as unknown as Values
 }
 
 /** Returns the error about a setting that is nowhere. */

@@ -4,7 +4,7 @@ import type { Client } from '../core/client/types.ts'
 import type { TokenStoreOption } from '../core/session/types.ts'
 import { compact } from '../core/util/compact.ts'
 import type { FlagValues } from './command.ts'
-import { requireSetting } from './environment.ts'
+import { requireAll, requireSetting } from './environment.ts'
 import { readAddress } from './service.ts'
 
 export const PROJECT_FLAGS = {
@@ -18,16 +18,12 @@ type ProjectValues = FlagValues<typeof PROJECT_FLAGS>
 /**
  * Creates a client of the project that the options and the environment name.
  *
- * @throws {UsageError} MISSING_OPTION for a setting that is nowhere
+ * @throws {CommandError} MISSING_OPTION for settings that are nowhere
  */
 export function createProjectClient(values: ProjectValues, tokenStore: TokenStoreOption): Client {
-  return createClient(
-    compact({
-      projectId: values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
-      publishableClientKey:
-        values['publishable-client-key'] ?? requireSetting('PUBLISHABLE_CLIENT_KEY', '--publishable-client-key'),
-      baseUrl: readAddress(values),
-      tokenStore,
-    }),
+  const [projectId, publishableClientKey] = requireAll(
+    () => values['project-id'] ?? requireSetting('PROJECT_ID', '--project-id'),
+    () => values['publishable-client-key'] ?? requireSetting('PUBLISHABLE_CLIENT_KEY', '--publishable-client-key'),
   )
+  return createClient(compact({ projectId, publishableClientKey, baseUrl: readAddress(values), tokenStore }))
 }

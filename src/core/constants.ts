@@ -14,8 +14,6 @@ export const CLOCK_AHEAD_MAX_MILLIS = 315_360_000_000
 export const COOKIE_MAX_BYTES = 4096
 /** How often cookies are read again in a browser without an event about changed cookies. */
 export const COOKIE_POLL_MILLIS = 100
-/** The message that a tab sends to the others after it changed the tokens. */
-export const TOKENS_CHANGED = 'changed'
 /** A caller can't require an access token to live this long or longer. */
 export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
 /** How long a caller waits for a token with new claims before it gets the one with the old claims. */

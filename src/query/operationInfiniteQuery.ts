@@ -2,10 +2,9 @@ import type { Client } from '../core/client/types.ts'
 import type { AnyOperationId } from '../core/errors.ts'
 import type { List } from '../core/util/types.ts'
 import { operationKey } from './keys.ts'
-import { readOperation, type ReadOperation } from './operationQuery.ts'
-import { getGcTime } from './queryClients.ts'
+import { createQuery, type ReadOperation } from './operationQuery.ts'
 import { share } from './share.ts'
-import type { OperationInfiniteQuery } from './types.ts'
+import type { OperationInfiniteQuery, ReadContext } from './types.ts'
 
 /**
  * Returns the infinite query options of a paginated operation. The cursor of a page is the parameter of the next.
@@ -33,19 +32,12 @@ export function operationInfiniteQuery<
   operation: ReadOperation<C, Input & { cursor?: string }, Data>,
   input: Input,
 ): OperationInfiniteQuery<Data, Id> {
-  const queryKey = operationKey(client, tag, id, { pages: input })
-  return {
-    queryKey: queryKey as OperationInfiniteQuery<Data, Id>['queryKey'],
-    queryFn: (context) =>
-      readOperation(client, queryKey, context, () => {
-        const page = context.pageParam ? { ...input, cursor: context.pageParam } : input
-        return operation(client, page, { signal: context.signal })
-      }),
-    initialPageParam: null,
-    getNextPageParam: (lastPage) => lastPage.pagination?.nextCursor,
-    networkMode: 'always',
-    retry: false,
-    gcTime: getGcTime(client),
-    structuralSharing: share,
-  }
+  type Query = OperationInfiniteQuery<Data, Id>
+  const query = createQuery<Query['queryKey'], ReadContext & { pageParam: string | null }, Data>(
+    client,
+    operationKey(client, tag, id, { pages: input }),
+    share,
+    ({ pageParam, signal }) => operation(client, pageParam ? { ...input, cursor: pageParam } : input, { signal }),
+  )
+  return { ...query, initialPageParam: null, getNextPageParam: (lastPage) => lastPage.pagination?.nextCursor }
 }

@@ -1,12 +1,13 @@
 import type { Client } from '../core/client/types.ts'
 import type { AnyOperationId } from '../core/errors.ts'
-import { operationQuery, readOperation, type ReadOperation } from './operationQuery.ts'
+import { operationKey } from './keys.ts'
+import { createQuery, type ReadOperation } from './operationQuery.ts'
 import { shareItems } from './shareItems.ts'
 import { throttleListRead } from './throttleListRead.ts'
 import type { OperationQuery } from './types.ts'
 
 /**
- * {@link operationQuery} for a list: reads start at least 300 ms apart.
+ * Returns the query options of a list: as those of `operationQuery`, but reads start at least 300 ms apart.
  *
  * @param client the client that sends
  * @param tag the tag of the operation, by which writes invalidate it
@@ -26,14 +27,13 @@ export function operationListQuery<C extends Client, Input, Data, Id extends Any
   operation: ReadOperation<C, Input, Data>,
   input: Input,
 ): OperationQuery<Data, Id> {
-  const query = operationQuery(client, tag, id, operation, input)
-  return {
-    ...query,
-    queryFn: (context) =>
-      readOperation(client, query.queryKey, context, async () => {
-        await throttleListRead(client, context.client, query.queryKey, context.signal)
-        return operation(client, input, { signal: context.signal })
-      }),
-    structuralSharing: shareItems,
-  }
+  return createQuery(
+    client,
+    operationKey(client, tag, id, input),
+    shareItems,
+    async ({ client: cache, signal }, queryKey) => {
+      await throttleListRead(client, cache, queryKey, signal)
+      return operation(client, input, { signal })
+    },
+  )
 }

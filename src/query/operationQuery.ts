@@ -1,7 +1,7 @@
 /** Query options of read operations. */
 import type { CallOptions, Client } from '../core/client/types.ts'
 import type { AnyOperationId } from '../core/errors.ts'
-import { operationKey } from './keys.ts'
+import { operationKey, type OperationKey } from './keys.ts'
 import { readUntilCurrent } from './pendingReads.ts'
 import { getGcTime, registerQueryClient } from './queryClients.ts'
 import { share } from './share.ts'
@@ -35,28 +35,37 @@ export function operationQuery<C extends Client, Input, Data, Id extends AnyOper
   operation: ReadOperation<C, Input, Data>,
   input: Input,
 ): OperationQuery<Data, Id> {
-  const queryKey = operationKey(client, tag, id, input)
+  return createQuery(client, operationKey(client, tag, id, input), share, ({ signal }) =>
+    operation(client, input, { signal }),
+  )
+}
+
+/**
+ * Returns what the query options of all reads have in common.
+ *
+ * @param structuralSharing keeps the identity of what a new response has in common with the previous one
+ * @param send sends the read; the second parameter is its key in the cache
+ */
+export function createQuery<Key extends OperationKey, Context extends ReadContext, Data>(
+  client: Client,
+  operationKey: OperationKey,
+  structuralSharing: (before: unknown, after: unknown) => unknown,
+  send: (context: Context, queryKey: readonly unknown[]) => Promise<Data>,
+) {
   return {
-    queryKey: queryKey as OperationQuery<Data, Id>['queryKey'],
-    queryFn: (context) =>
-      readOperation(client, queryKey, context, () => operation(client, input, { signal: context.signal })),
+    // The key carries the types of the operation for TanStack.
+    queryKey: operationKey as Key,
+    queryFn: async (context: Context): Promise<Data> => {
+      const { signal, client: queryClient, queryKey = operationKey } = context
+      if (queryClient) registerQueryClient(client, queryClient)
+      // StrictMode unmounts its first mount at once. The read of that mount is aborted before it is sent.
+      await Promise.resolve()
+      signal.throwIfAborted()
+      return readUntilCurrent(client, queryKey, () => send(context, queryKey))
+    },
     networkMode: 'always',
     retry: false,
     gcTime: getGcTime(client),
-    structuralSharing: share,
-  }
-}
-
-/** Runs the `queryFn` of a read operation: the response is current, and the cache is known to the client. */
-export async function readOperation<Data>(
-  client: Client,
-  operationKey: readonly unknown[],
-  { signal, client: queryClient, queryKey = operationKey }: ReadContext,
-  send: () => Promise<Data>,
-): Promise<Data> {
-  if (queryClient) registerQueryClient(client, queryClient)
-  // StrictMode unmounts its first mount at once. The read of that mount is aborted before it is sent.
-  await Promise.resolve()
-  signal.throwIfAborted()
-  return readUntilCurrent(client, queryKey, send)
+    structuralSharing,
+  } as const
 }

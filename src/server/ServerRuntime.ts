@@ -13,11 +13,9 @@ import type { Platform } from '../core/platform/Platform.ts'
 import type { Refresh } from '../core/session/Refresher.ts'
 import type { TokenPair, TokenStoreOption } from '../core/session/types.ts'
 import type { Layer, Send } from '../core/transport/types.ts'
+import { once } from '../core/util/once.ts'
 import { withTimeout } from '../core/util/withTimeout.ts'
-import { once } from './once.ts'
-import type { IncomingRequest } from './requests/IncomingRequest.ts'
 import { REFRESH_TIMEOUT_MILLIS, SharedRefresh } from './requests/refresh/SharedRefresh.ts'
-import type { RequestSession } from './requests/RequestSession.ts'
 import type { RequestRefresher, RequestTokenStore } from './requests/RequestTokenStore.ts'
 import { Revocations } from './requests/revocation/Revocations.ts'
 import { SignInTimes } from './requests/SignInTimes.ts'
@@ -48,22 +46,12 @@ export interface ServerRuntimeParts {
   readonly emit?: (event: ClientEvent) => void
 }
 
-/** The session of a request, and the headers that it was read from. */
-export interface OpenedSession {
-  readonly credentials: readonly (string | null)[]
-  readonly session: RequestSession
-  /** Returns a client that acts for the sender. */
-  readonly getClient: () => ServerClient
-}
-
 export class ServerRuntime implements RequestRefresher {
   readonly platform: Platform
   /** How long the session of one request is worked on, in milliseconds. */
   readonly deadlineMillis: number
   readonly store: ProcessStore
   readonly revocations: Revocations
-  /** The sessions that guards have opened. */
-  readonly openedSessions = new WeakMap<IncomingRequest, OpenedSession>()
   readonly #parts: ServerRuntimeParts
   readonly #sharedRefresh: SharedRefresh
   readonly #signInTimes: SignInTimes | null

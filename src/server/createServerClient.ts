@@ -7,10 +7,10 @@ import type { ClientConfig, ServerClient } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
 import type { ClientObserver } from '../core/platform/ClientObserver.ts'
 import type { Refresh } from '../core/session/Refresher.ts'
-import { createRequestTokenStore } from '../core/session/stores/requestTokenStore.ts'
 import type { TokenStoreOption } from '../core/session/types.ts'
 import type { Send } from '../core/transport/types.ts'
 import { AccessTokenSession } from './requests/AccessTokenSession.ts'
+import { RequestSession } from './requests/RequestSession.ts'
 import { ServerRuntime, setServerRuntime } from './ServerRuntime.ts'
 import type { SharedStoreOptions } from './stores/openStore.ts'
 import { setKeySources, type KeySetOption } from './tokens/keySources.ts'
@@ -94,7 +94,13 @@ export function createClientWithKey<Level extends 'server' | 'admin'>(
       level,
       { ...options, tokenStore: store },
       { [header]: secretKey },
-      { createRefresh, createRequestTokenStore, layer, wrapSession, ...(observer && { observer }) },
+      {
+        createRefresh,
+        createRequestTokenStore: (request, settings) => new RequestSession(request, settings).store,
+        layer,
+        wrapSession,
+        ...(observer && { observer }),
+      },
     )
     setKeySources(created, { keySet, shared })
     setServerRuntime(created, runtime)

@@ -21,13 +21,5 @@ export interface BrowserSettingsInput extends ClientOptions {
  * ```
  */
 export function toBrowserSettings({ deadlineMillis: _onlyForServers, ...options }: BrowserSettingsInput): ClientJson {
-  const { baseUrl } = options
-  return toClientJson(
-    createClient({
-      ...options,
-      ...(typeof baseUrl === 'object' && { baseUrl: baseUrl.browser }),
-      tokenStore: null,
-      redirectMethod: 'window',
-    }),
-  )
+  return toClientJson(createClient({ ...options, tokenStore: null, redirectMethod: 'window' }))
 }

@@ -14,20 +14,7 @@ export interface OperationValidators {
   readonly response: Readonly<Record<string, ZodMiniType>>
 }
 
-/**
- * Returns a function that calls `create` at its first call only, and returns that result every time.
- *
- * @param create makes the value
- *
- * @example
- * ```ts
- * const readSettings = once(() => JSON.parse(text))
- * ```
- */
-export function once<Value>(create: () => Value): () => Value {
-  let result: { value: Value } | undefined
-  return () => (result ??= { value: create() }).value
-}
+export { once } from '../core/util/once.ts'
 
 /**
  * Returns a proxy that builds the schema on first use and forwards every access to it.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findSetting, readSetting, requireSetting } from '../../src/cli/environment.ts'
+import { findSetting, readSetting, requireAll, requireSetting } from '../../src/cli/environment.ts'
 
 let folder: string
 
@@ -62,6 +62,21 @@ test('the error about a missing setting names the variable, the files and the op
   expect(() => requireSetting('PROJECT_ID', '--project-id')).toThrow(
     'LATCHKEY_PROJECT_ID is missing. Set it to the id of the project, in the environment or in .env.local, or pass --project-id.',
   )
+})
+
+test('one error names everything that is missing', () => {
+  const projectId = (): string => requireSetting('PROJECT_ID', '--project-id')
+  const key = (): string => requireSetting('PUBLISHABLE_CLIENT_KEY', '--publishable-client-key')
+  vi.stubEnv('LATCHKEY_PUBLISHABLE_CLIENT_KEY', '')
+  expect(() => requireAll(projectId, () => requireAll(key, () => 1))).toThrow(
+    expect.objectContaining({
+      code: 'MISSING_OPTION',
+      message: expect.stringMatching(/^LATCHKEY_PROJECT_ID .*\nLATCHKEY_PUBLISHABLE_CLIENT_KEY /),
+    }),
+  )
+  write('.env', 'LATCHKEY_PROJECT_ID=harbor\nLATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_1\n')
+  expect(requireAll(projectId, key)).toEqual(['harbor', 'pck_1'])
+  expect(() => requireAll(projectId, () => 'a'.repeat(-1))).toThrow(RangeError)
 })
 
 test.each(['VITE_LATCHKEY_SECRET_SERVER_KEY', 'NEXT_PUBLIC_LATCHKEY_SUPER_SECRET_ADMIN_KEY'])(

@@ -16,7 +16,7 @@ import { createEmulator } from 'latchkey/emulator'
 import * as testing from 'latchkey/testing'
 import { recordSession, signedIn, signedOut, type SessionRecording } from 'latchkey/testing'
 import { expect, test, vi } from 'vitest'
-import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../../src/core/platform/memory.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../support/memoryPlatform.ts'
 
 const lines = (recording: SessionRecording): string[] =>
   recording.events().map((event) => {

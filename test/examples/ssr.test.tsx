@@ -6,8 +6,8 @@ import type { Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hydratePage } from '../../examples/ssr/hydratePage.tsx'
 import { createRenderer } from '../../examples/ssr/renderPage.tsx'
-import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
 import { createWorld } from '../support/createWorld.ts'
+import { createMemoryBrowser, memoryPlatform } from '../support/memoryPlatform.ts'
 import { patientPlatform } from '../support/patientPlatform.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }

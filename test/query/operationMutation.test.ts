@@ -1,7 +1,7 @@
 import { createClient, createTeam } from 'latchkey'
 import { expect, test } from 'vitest'
-import { memoryPlatform } from '../../src/core/platform/memory.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
+import { memoryPlatform } from '../support/memoryPlatform.ts'
 
 const platform = memoryPlatform({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
 const options = { projectId: 'internal', publishableClientKey: 'pck_x', tokenStore: 'memory' } as const

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createClient } from 'latchkey'
 import { expect, test } from 'vitest'
-import { memoryPlatform } from '../../src/core/platform/memory.ts'
 import { getGcTime, getOwnQueryClient, getQueryClients, registerQueryClient } from '../../src/query/queryClients.ts'
+import { memoryPlatform } from '../support/memoryPlatform.ts'
 
 const options = { projectId: 'internal', publishableClientKey: 'pck_x', tokenStore: 'memory' } as const
 const createBrowserClient = () =>

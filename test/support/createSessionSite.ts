@@ -2,9 +2,9 @@
 import type { ClientOptions } from 'latchkey'
 import { createSessionServer, type SessionServerOptions } from 'latchkey/bff'
 import { createClient } from '../../src/core/client/createClient.ts'
-import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
 import { standard } from '../../src/core/platform/standard.ts'
 import { BASE_URL, createWorld, ORIGIN, type World, type WorldOptions } from './createWorld.ts'
+import { createMemoryBrowser, memoryPlatform } from './memoryPlatform.ts'
 
 export const SECRET = 'a secret of the app with 32 letters'
 export const PATH = '/api/session'

@@ -5,12 +5,7 @@
 import { createClient, signUpWithPassword, type ClientOptions, type Tokens } from 'latchkey'
 import { createEmulator, type Emulator, type EmulatorOptions } from 'latchkey/emulator'
 import { createServerClient } from 'latchkey/server'
-import {
-  createMemoryBrowser,
-  memoryPlatform,
-  type MemoryBrowser,
-  type MemoryPlatform,
-} from '../../src/core/platform/memory.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryBrowser, type MemoryPlatform } from './memoryPlatform.ts'
 
 export const BASE_URL = 'http://localhost:4520'
 /** The origin of the app. */

@@ -10,12 +10,12 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { createClient, type Client, type ClientOptions } from 'latchkey'
 import type { EmulatorOptions } from 'latchkey/emulator'
-import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
 import type { Fetch } from '../../src/core/platform/Platform.ts'
 import { standard } from '../../src/core/platform/standard.ts'
 import { createCore } from '../../src/emulator/createCore.ts'
 import { serveEmulator } from '../../src/emulator/hosts/node.ts'
 import { kill } from './kill.ts'
+import { createMemoryBrowser, memoryPlatform } from './memoryPlatform.ts'
 
 const SERVER = fileURLToPath(new URL('../../examples/fleet/server.ts', import.meta.url))
 const ENTRIES = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))

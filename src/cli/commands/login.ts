@@ -11,6 +11,7 @@ import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { compact } from '../../core/util/compact.ts'
 import { defineCommand, type FlagValues } from '../command.ts'
+import { requireAll } from '../environment.ts'
 import { EXIT, untilInterrupted } from '../errors.ts'
 import { loginFromCli } from '../loginFromCli.ts'
 import { printNotice } from '../print.ts'
@@ -37,7 +38,11 @@ export const login = defineCommand({
 })
 
 async function signIn(values: Values, signal: AbortSignal): Promise<number> {
-  const refreshToken = await waitForConfirmation(createProjectClient(values, 'memory'), values, signal)
+  const [client, appUrl] = requireAll(
+    () => createProjectClient(values, 'memory'),
+    () => readAppUrl(values['app-url']),
+  )
+  const refreshToken = await waitForConfirmation(client, appUrl, values, signal)
   if (values['print-token']) {
     process.stdout.write(`${toPrintableLine(refreshToken)}\n`)
     return EXIT.done
@@ -59,14 +64,19 @@ async function signIn(values: Values, signal: AbortSignal): Promise<number> {
   return EXIT.done
 }
 
-async function waitForConfirmation(client: Client, values: Values, signal: AbortSignal): Promise<string> {
+async function waitForConfirmation(
+  client: Client,
+  appUrl: string,
+  values: Values,
+  signal: AbortSignal,
+): Promise<string> {
   const spinner = yoctoSpinner({
     text: 'Waiting for you to confirm in the browser',
     stream: process.stderr,
     handleSignals: false,
   })
   const input = compact({
-    appUrl: readAppUrl(values['app-url']),
+    appUrl,
     waitTimeMillis: toNumber('--wait', values.wait),
     maxAttempts: toNumber('--max-attempts', values['max-attempts']),
     promptLink: (url: string) => {

@@ -27,4 +27,5 @@ export function toAllowed(or: OrSignedOut, allow: readonly LimitedAccount[] = []
   return or === 'anonymous' || or === 'anonymous-if-exists' ? EVERY_ACCOUNT : allow
 }
 
-const EVERY_ACCOUNT: readonly LimitedAccount[] = ['anonymous', 'restricted']
+/** All limited accounts. */
+export const EVERY_ACCOUNT: readonly LimitedAccount[] = ['anonymous', 'restricted']

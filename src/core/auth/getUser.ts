@@ -8,7 +8,8 @@ import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client, ServerClient } from '../client/types.ts'
 import { hasCode, UsageError } from '../errors.ts'
 import { accepts, toAllowed, type LimitedAccount } from './accepts.ts'
-import { onSignedOut, type OrSignedOut } from './onSignedOut.ts'
+import { signInAnonymously } from './anonymous.ts'
+import { redirectSignedOut, type OrSignedOut } from './onSignedOut.ts'
 
 export interface GetUserInput {
   /**
@@ -77,9 +78,25 @@ export async function getUser(
   const { sessionKey } = client.session.getSnapshot()
   const user = await readUser(client, options)
   if (user && accepts(user, toAllowed(or, input.allow))) return user
-  if (or === 'return-null' || or === 'anonymous-if-exists') return null
-  return onSignedOut(client, { or, user, sessionKey, readUser: () => readUser(client, options) }, options)
+  switch (or) {
+    case 'redirect':
+      return redirectSignedOut(client, user, options)
+    case 'throw':
+      throw notSignedIn(`User is not signed in but getUser was called with { or: '${or}' }`)
+    case 'anonymous': {
+      // A user who signed in meanwhile is not replaced.
+      const isStillSignedOut = [sessionKey, 'signed-out'].includes(client.session.getSnapshot().sessionKey)
+      if (isStillSignedOut) await signInAnonymously(client, options)
+      const newUser = await readUser(client, options)
+      if (newUser) return newUser
+      throw notSignedIn('The user signed out while an anonymous account was created.')
+    }
+    default:
+      return null
+  }
 }
+
+const notSignedIn = (message: string): UsageError => new UsageError('NOT_SIGNED_IN', message)
 
 const isDisposed = (error: unknown): boolean => error instanceof UsageError && error.code === 'DISPOSED'
 

@@ -5,18 +5,16 @@
  *    redirects to the provider
  * 2. the provider sends the browser back to the callback page with a code and the state
  * 3. `completeOAuth`, called there, finds the cookie by the state and exchanges the code, once
- *
- * The code of these steps is loaded when the first of them is called.
  */
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
 import { openPopup } from '../platform/openPopup.ts'
+import type { Cookies, Location } from '../platform/Platform.ts'
 import type { SignInResult } from './completeSignIn.ts'
 import { finishOAuth, type CompleteOAuthResult } from './oauth/finishOAuth.ts'
-import type { FlowPage } from './oauth/flow.ts'
 import { signInInPopup } from './oauth/signInInPopup.ts'
 import { signInOnDevice } from './oauth/signInOnDevice.ts'
-import { startOAuth } from './oauth/startOAuth.ts'
+import { prepareOAuth } from './oauth/startOAuth.ts'
 
 export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */
@@ -98,12 +96,12 @@ export async function signInWithOAuth(
 ): Promise<SignInWithOAuthResult> {
   const { authSession } = client.platform
   if (authSession) return signInOnDevice(client, authSession, { type: 'authenticate', ...input }, options)
-  const page = requirePage(client)
+  const { location, cookies } = requirePage(client)
   // Before anything is awaited: browsers open windows only while they handle a click.
   const popup = input.popup ? openPopup(client.platform) : null
   try {
-    if (popup) return await signInInPopup(client, page, popup, input, options)
-    await startOAuth(client, page, { type: 'authenticate', ...input }, options)
+    if (popup) return await signInInPopup(client, cookies, popup, input, options)
+    location.assign(await prepareOAuth(client, cookies, { type: 'authenticate', ...input }, options))
     return { status: 'redirecting' }
   } catch (error) {
     popup?.close()
@@ -130,8 +128,8 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
     await signInOnDevice(client, authSession, { type: 'link', ...input }, options)
     return
   }
-  const page = requirePage(client)
-  await startOAuth(client, page, { type: 'link', ...input }, options)
+  const { location, cookies } = requirePage(client)
+  location.assign(await prepareOAuth(client, cookies, { type: 'link', ...input }, options))
 }
 
 /**
@@ -157,11 +155,11 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
  * ```
  */
 export async function completeOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthResult> {
-  const page = requirePage(client)
-  return finishOAuth(client, page, options)
+  const { location, cookies } = requirePage(client)
+  return finishOAuth(client, location, cookies, options)
 }
 
-function requirePage({ platform: { location, cookies } }: Client): FlowPage {
+function requirePage({ platform: { location, cookies } }: Client): { location: Location; cookies: Cookies } {
   if (location && cookies) return { location, cookies }
   throw new UsageError('NO_BROWSER', 'OAuth needs a browser, because it redirects. Call this in a page.')
 }

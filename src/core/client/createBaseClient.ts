@@ -15,12 +15,12 @@ import type { TaskScope } from '../util/withTimeout.ts'
 import { clientObserver } from './clientObserver.ts'
 import { createErrorReporter } from './errorReporter.ts'
 import { toFetch } from './fetch.ts'
-import { lastUserListener, type LastUserListener } from './lastUser.ts'
+import { lastUserListener } from './lastUser.ts'
 import { createLazyApi } from './lazyApi.ts'
 import { toConfig, type SharedClientOptions } from './options.ts'
 import { createPageRefresh } from './pageRefresh.ts'
 import { serviceOptions } from './services.ts'
-import { signInPrompt, type SignInPrompt } from './signInPrompt.ts'
+import { signInPrompt } from './signInPrompt.ts'
 import type { AccessLevel, Client, ClientConfig } from './types.ts'
 
 /** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
@@ -62,8 +62,6 @@ export function createBaseClient<Level extends AccessLevel>(
   const platform = withSessionServer(ownPlatform, config)
   const onUnhandledError = createErrorReporter(platform.alert, options.onUnhandledError)
   const observer = parts.observer ?? {}
-  const prompt: SignInPrompt = {}
-  const userListener: LastUserListener = {}
   const key = `latchkey/${access}/${config.projectId}/${config.baseUrl}${parts.keySuffix ?? ''}`
   const pipeline = createPipeline(platform, {
     clientHeaders: {
@@ -84,12 +82,13 @@ export function createBaseClient<Level extends AccessLevel>(
     store,
     platform,
     refresh: createRefresh(pipeline.sendUnauthenticated, config, store, platform),
-    promptSignIn: () => prompt.open?.({ reason: 'session-ended' }),
+    promptSignIn: () => signInPrompt.get(client).open?.({ reason: 'session-ended' }),
     observer,
     onUnhandledError,
   })
   const session = parts.wrapSession?.(ownSession, store) ?? ownSession
-  const send = options.persistUser?.({ key, config, platform, session }, userListener, pipeline.send) ?? pipeline.send
+  const onUserReplaced = (): void => lastUserListener.get(client).onReplaced?.()
+  const send = options.persistUser?.({ key, config, platform, session }, onUserReplaced, pipeline.send) ?? pipeline.send
   const client: Client & { readonly access: Level } = {
     key,
     ...(parts.ownerKey && { ownerKey: parts.ownerKey }),
@@ -110,8 +109,6 @@ export function createBaseClient<Level extends AccessLevel>(
   }
   Object.freeze(client)
   clientObserver.set(client, observer)
-  signInPrompt.set(client, prompt)
-  lastUserListener.set(client, userListener)
   if (options.services) serviceOptions.set(client, options.services)
   return client
 }

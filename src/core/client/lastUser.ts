@@ -40,7 +40,7 @@ export interface LastUserListener {
 export const lastUserListener = /* @__PURE__ */ perClient((): LastUserListener => ({}))
 
 /** Wraps the transport of a client: stores the current user, and reads it when the service can't be reached. */
-export type UserPersistence = (client: LastUserClient, listener: LastUserListener, send: Send) => Send
+export type UserPersistence = (client: LastUserClient, onReplaced: () => void, send: Send) => Send
 
 /**
  * Keeps the user on the device, for the option `persistUser` of a client. When a page or an app starts and the service
@@ -55,10 +55,10 @@ export type UserPersistence = (client: LastUserClient, listener: LastUserListene
  * ```
  */
 export function persistUser(storage: UserStorage | null = getDeviceStorage()): UserPersistence {
-  return (client, listener, send) => {
+  return (client, onReplaced, send) => {
     // Servers act for many users.
     if (!storage || client.platform.kind === 'server') return send
-    const lastUser = new LastUser(client, storage, listener, send)
+    const lastUser = new LastUser(client, storage, onReplaced, send)
     return (request) => lastUser.send(request)
   }
 }
@@ -67,7 +67,7 @@ class LastUser {
   readonly #client: LastUserClient
   readonly #storage: UserStorage
   readonly #key: string
-  readonly #listener: LastUserListener
+  readonly #onReplaced: () => void
   readonly #sendRequest: Send
   /** The session whose user the service has sent since the start: its stored user is no longer read. */
   #confirmedSessionKey: string | null = null
@@ -75,11 +75,11 @@ class LastUser {
   /** One write at a time, in the order of the changes. */
   #writing: Promise<unknown> = Promise.resolve()
 
-  constructor(client: LastUserClient, storage: UserStorage, listener: LastUserListener, send: Send) {
+  constructor(client: LastUserClient, storage: UserStorage, onReplaced: () => void, send: Send) {
     this.#client = client
     this.#storage = storage
     this.#key = `latchkey-user/${client.key}`
-    this.#listener = listener
+    this.#onReplaced = onReplaced
     this.#sendRequest = send
     client.session.subscribe(() => this.#removeIfEnded())
     this.#removeIfEnded()
@@ -153,7 +153,7 @@ class LastUser {
         const response = await pending.catch(() => null)
         const hasEnded = session.getSnapshot().sessionKey !== stored.sessionKey
         if (response || hasEnded) {
-          if (response?.text !== stored.text) this.#listener.onReplaced?.()
+          if (response?.text !== stored.text) this.#onReplaced()
           return
         }
         await delay(platform, LAST_USER_RETRY_MILLIS)

@@ -261,16 +261,11 @@ export class Refresher {
     await this.#options.promptSignIn?.()?.catch((error: unknown) => {
       promptError = error
     })
-    if (!(await this.#endStored(refreshToken, promptError === undefined ? 'refused' : 'dismissed'))) return false
-    if (promptError !== undefined) throw promptError
-    return true
-  }
-
-  async #endStored(refreshToken: string, reason: 'refused' | 'dismissed'): Promise<boolean> {
     if (!(await this.#isStored(refreshToken))) return false
     this.#enter(IDLE)
-    this.#emit({ type: 'session-end', reason })
+    this.#emit({ type: 'session-end', reason: promptError === undefined ? 'refused' : 'dismissed' })
     this.#options.snapshots.replaceTokens(refreshToken, null)
+    if (promptError !== undefined) throw promptError
     return true
   }
 

@@ -3,98 +3,90 @@
  * missing, throw, or be held by a suspended tab, and the browser may not respond. They only save requests, and, if the
  * service accepts each refresh token once, the time that a refused tab waits for the faster one.
  */
-import { COOKIE_POLL_MILLIS, TOKENS_CHANGED } from '../constants.ts'
+import { COOKIE_POLL_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { ClientObserver } from '../platform/ClientObserver.ts'
-import type { Platform } from '../platform/Platform.ts'
+import type { Cookies, Platform } from '../platform/Platform.ts'
 import { withTimeout, type TaskScope } from '../util/withTimeout.ts'
-import { getCookieNames, readTokenCookies, type CookieOptions } from './tokenCookies.ts'
-import type { StoredTokens, TokenLock, TokenPair, TokenStore } from './types.ts'
 
 /** How long a tab waits for the lock on refreshing before it continues without. */
 export const TAB_LOCK_WAIT_MILLIS = 5_000
+/** The message that a tab sends to the others after it changed the tokens. */
+const TOKENS_CHANGED = 'changed'
 /** How long to wait for the browser's cookie store. */
 const COOKIE_STORE_TIMEOUT_MILLIS = 1_000
-/** How often a tab checks whether the other tabs can see its write. The first check nearly always suffices. */
-const COOKIE_SETTLE_COUNT = 5
+/** How often a tab checks whether a write can be seen, its own or that of another tab. The first nearly always suffices. */
+export const COOKIE_SETTLE_COUNT = 5
 
-/** A token store in the cookies of a page. */
-export interface TabTokenStore extends TokenStore {
-  readonly platform: Platform & TaskScope
-  readonly cookieOptions: CookieOptions
-  /** Returns the tokens that are in memory because cookies are blocked. */
-  readFallback(): StoredTokens
+/**
+ * Runs a task, if possible while no other tab runs one.
+ *
+ * @param name of the lock
+ * @param task its parameter returns true if no other tab can run one now
+ */
+export async function withTabLock<Result>(
+  platform: Platform & TaskScope,
+  name: string,
+  task: (isAlone: () => boolean) => Promise<Result>,
+  observer?: ClientObserver,
+): Promise<Result> {
+  const { monotonic } = platform
+  // After this time, tabs that waited for this one's lock may have continued without it.
+  const startMillis = monotonic()
+  const untilMillis = startMillis + TAB_LOCK_WAIT_MILLIS
+  const release = new AbortController()
+  try {
+    const lock = requestLock(platform, name, release.signal)
+    const hasLock = await withFallback(platform, lock, TAB_LOCK_WAIT_MILLIS, () => false)
+    const withoutLock = monotonic() < untilMillis ? 'missing' : 'timeout'
+    const durationMillis = monotonic() - startMillis
+    observer?.emit?.({ type: 'lock', result: hasLock ? 'acquired' : withoutLock, durationMillis })
+    return await task(() => hasLock && monotonic() < untilMillis)
+  } finally {
+    release.abort()
+  }
 }
 
-export class TabLock implements TokenLock {
-  readonly #store: TabTokenStore
-  readonly #platform: Platform & TaskScope
-  readonly #observer: ClientObserver | undefined
-
-  constructor(store: TabTokenStore, observer?: ClientObserver) {
-    this.#store = store
-    this.#observer = observer
-    this.#platform = store.platform
-  }
-
-  async readLatest(): Promise<StoredTokens> {
-    const read = (): StoredTokens => this.#store.read()
-    const { sharedCookies } = this.#platform
-    if (!sharedCookies) return read()
-    const readShared = async (): Promise<StoredTokens> => {
-      const { getAll } = await sharedCookies.all()
-      const tokens = readTokenCookies(getAll, this.#store.cookieOptions)
-      return tokens.refreshToken ? tokens : this.#store.readFallback()
+/** Resolves to true when this tab has the lock, which it holds until the signal aborts; to false without locks. */
+function requestLock({ lock }: Platform, name: string, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    if (!lock) return resolve(false)
+    const hold = async (): Promise<void> => {
+      if (signal.aborted) return
+      resolve(true)
+      await new Promise<void>((release) => signal.addEventListener('abort', () => release()))
     }
-    return this.#withFallback(readShared(), COOKIE_STORE_TIMEOUT_MILLIS, read)
-  }
+    lock(name, signal, hold).catch(reject)
+  })
+}
 
-  async waitUntilVisible({ accessToken }: TokenPair): Promise<void> {
-    for (let count = 0; count < COOKIE_SETTLE_COUNT; count += 1) {
-      if ((await this.readLatest()).accessToken === accessToken) return
-    }
-  }
+/**
+ * Reads the cookies of all tabs from the browser.
+ *
+ * @param fallback called if the browser has no Cookie Store, or it fails or takes too long
+ */
+export async function readSharedCookies<Content>(
+  platform: Platform & TaskScope,
+  read: (cookies: Pick<Cookies, 'getAll'>) => Content,
+  fallback: () => Content,
+): Promise<Content> {
+  const { sharedCookies } = platform
+  if (!sharedCookies) return fallback()
+  const readShared = async (): Promise<Content> => read(await sharedCookies.all())
+  return withFallback(platform, readShared(), COOKIE_STORE_TIMEOUT_MILLIS, fallback)
+}
 
-  async withLock<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result> {
-    const { monotonic } = this.#platform
-    // After this time, tabs that waited for this one's lock may have continued without it.
-    const startMillis = monotonic()
-    const untilMillis = startMillis + TAB_LOCK_WAIT_MILLIS
-    const release = new AbortController()
-    try {
-      const lock = this.#requestLock(release.signal)
-      const hasLock = await this.#withFallback(lock, TAB_LOCK_WAIT_MILLIS, () => false)
-      const withoutLock = monotonic() < untilMillis ? 'missing' : 'timeout'
-      const durationMillis = monotonic() - startMillis
-      this.#observer?.emit?.({ type: 'lock', result: hasLock ? 'acquired' : withoutLock, durationMillis })
-      return await task(() => hasLock && monotonic() < untilMillis)
-    } finally {
-      release.abort()
-    }
-  }
-
-  /** Resolves to true when this tab has the lock, which it holds until the signal aborts; to false without locks. */
-  #requestLock(signal: AbortSignal): Promise<boolean> {
-    const { lock } = this.#platform
-    const { refresh: name } = getCookieNames(this.#store.cookieOptions)
-    return new Promise((resolve, reject) => {
-      if (!lock) return resolve(false)
-      const hold = async (): Promise<void> => {
-        if (signal.aborted) return
-        resolve(true)
-        await new Promise<void>((release) => signal.addEventListener('abort', () => release()))
-      }
-      lock(name, signal, hold).catch(reject)
-    })
-  }
-
-  /** Returns the browser's response, or the fallback if it fails or takes too long. Throws if the client was disposed. */
-  #withFallback<Response>(response: Promise<Response>, millis: number, fallback: () => Response): Promise<Response> {
-    return withTimeout(this.#platform, response, { timeoutMillis: millis }).catch((reason: unknown) => {
-      if (reason instanceof UsageError) throw reason
-      return fallback()
-    })
-  }
+/** Returns the browser's response, or the fallback if it fails or takes too long. Throws if the client was disposed. */
+function withFallback<Response>(
+  scope: TaskScope,
+  response: Promise<Response>,
+  millis: number,
+  fallback: () => Response,
+): Promise<Response> {
+  return withTimeout(scope, response, { timeoutMillis: millis }).catch((reason: unknown) => {
+    if (reason instanceof UsageError) throw reason
+    return fallback()
+  })
 }
 
 /**
@@ -117,6 +109,14 @@ export function watchTabs(
     stopPolling()
     channel?.close()
   }
+}
+
+/** Notifies the other tabs that the tokens changed, if the browser has no event for it. */
+export function notifyTabs({ cookieChanges, channel }: Platform, channelName: string): void {
+  if (cookieChanges) return
+  const tabs = channel(channelName, () => {})
+  tabs?.post(TOKENS_CHANGED)
+  tabs?.close()
 }
 
 function pollCookies(platform: Platform, listener: () => void): () => void {

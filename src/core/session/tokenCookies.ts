@@ -389,26 +389,22 @@ export function getExcessBytes({ name, value }: CookieChange): number {
   return bytes > COOKIE_MAX_BYTES ? bytes : 0
 }
 
-/** @throws {UsageError} INVALID_TOKENS for a cookie that the browser would drop */
-export function refuseOversizedCookies(changes: readonly CookieChange[]): readonly CookieChange[] {
-  for (const change of changes) {
-    const bytes = getExcessBytes(change)
-    if (!bytes) continue
-    throw new UsageError(
-      'INVALID_TOKENS',
-      `The cookie ${change.name} would take ${bytes} bytes and browsers keep only 4096. In a page, use the token store 'memory'.`,
-    )
-  }
-  return changes
+/**
+ * Removes an access token that is too long for a cookie: it only saves a refresh. Returns `null` if the refresh token is too
+ * long.
+ */
+export function fitCookies(changes: readonly CookieChange[]): readonly CookieChange[] | null {
+  const isAccess = ({ name }: CookieChange): boolean => name.endsWith('-access')
+  if (changes.some((change) => !isAccess(change) && getExcessBytes(change))) return null
+  return changes.map((change) => (getExcessBytes(change) ? { ...change, value: null, maxAgeSeconds: 0 } : change))
 }
 
-/**
- * Leaves out an access token that is too long for a cookie: it only saves a refresh.
- *
- * @throws {UsageError} INVALID_TOKENS for a refresh token that is too long
- */
-export const dropOversizedCookies = (changes: readonly CookieChange[]): readonly CookieChange[] =>
-  refuseOversizedCookies(changes.filter((change) => !change.name.endsWith('-access') || !getExcessBytes(change)))
+/** {@link fitCookies}, for a response. @throws {UsageError} INVALID_TOKENS for a refresh token that is too long */
+export function requireFittingCookies(changes: readonly CookieChange[]): readonly CookieChange[] {
+  const fitting = fitCookies(changes)
+  if (fitting) return fitting
+  throw new UsageError('INVALID_TOKENS', `The refresh token is too long: browsers keep only ${COOKIE_MAX_BYTES} bytes.`)
+}
 
 function toAccessCookies({ refreshToken, accessToken }: SessionTokens, options: CookieOptions): CookieChange[] {
   if (!accessToken) return []

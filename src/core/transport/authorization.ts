@@ -25,7 +25,11 @@ export function withSession(send: Send): Send {
     const { accessToken, refreshToken } = auth.peekTokens() ?? (await auth.getTokens(options))
     if (!accessToken) return send(request)
     const { sessionKey } = auth.getSnapshot()
-    const shouldRetry = (): boolean => auth.getSnapshot().sessionKey === sessionKey
+    const shouldRetry = (): boolean => {
+      // In a hidden page without cookie events, this reads changes of other tabs.
+      auth.peekTokens()
+      return auth.getSnapshot().sessionKey === sessionKey
+    }
     const response = await send({ ...request, tokenHeaders: createHeaders(accessToken, refreshToken), shouldRetry })
     if (!hasErrorCode(response, INVALID_ACCESS_TOKEN)) return response
     auth.reject(accessToken)

@@ -127,8 +127,6 @@ function toProbeResult(error: unknown, { timeoutMillis }: TransportRequest): Pro
 
 /** @throws {TransportError} ABORTED if the session changed meanwhile */
 function assertNeeded(request: TransportRequest, causes: readonly unknown[]): void {
-  // In a hidden page without cookie events, this reads changes of other tabs.
-  request.auth?.peekTokens()
   if (request.shouldRetry?.() !== false) return
   throw toError(request, causes, 'ABORTED', 'The session ended before the call was sent again.')
 }

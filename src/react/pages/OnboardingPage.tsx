@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
-import { recordLastRedirect } from '../../core/auth/redirects/expectedSignOut.ts'
+import { recordRedirect } from '../../core/auth/redirects/recentRedirects.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { renewSession } from '../../core/auth/signedIn.ts'
 import { sendVerificationEmail } from '../../core/auth/verification.ts'
@@ -45,7 +45,7 @@ export function OnboardingPage(): ReactNode {
   }, [status, refetch])
   const footer = (
     // Records that the app requested the sign-out. Otherwise the page asks first if the Referrer-Policy hides the referrer.
-    <PageLink page="signOut" onClick={(event) => recordLastRedirect(client, event.currentTarget.href, true)}>
+    <PageLink page="signOut" onClick={(event) => recordRedirect(client, event.currentTarget.href, true)}>
       {t('onboarding.signOut')}
     </PageLink>
   )

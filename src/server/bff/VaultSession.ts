@@ -4,7 +4,7 @@ import { REFRESH_COOKIE_RENEW_MILLIS } from '../../core/constants.ts'
 import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import { parseRequestCookies, readCookieTokens, toCookieOptions } from '../../core/session/requestTokens.ts'
 import {
-  dropOversizedCookies,
+  requireFittingCookies,
   toSessionCookies,
   toSessionId,
   toSignOutCookies,
@@ -290,7 +290,7 @@ export class VaultSession {
 
   #writeCookies(changes: ReturnType<typeof toSessionCookies>): void {
     const { options } = this.#cookies
-    this.#setCookies.push(...dropOversizedCookies(changes).map((change) => toSetCookie(change, options)))
+    this.#setCookies.push(...requireFittingCookies(changes).map((change) => toSetCookie(change, options)))
   }
 
   /** Removes the sealed cookies of sessions that the page has left without a response of this server. */

@@ -12,21 +12,18 @@
 import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
 import { requireKey } from '../../core/client/options.ts'
-import { REFRESH_HEADERS } from '../../core/client/refreshHeaders.ts'
 import type { Client, ServerClient } from '../../core/client/types.ts'
-import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
-import { KnownError, TransportError, UsageError } from '../../core/errors.ts'
+import { TransportError, UsageError } from '../../core/errors.ts'
 import type { TokenStore } from '../../core/session/types.ts'
 import { compact } from '../../core/util/compact.ts'
-import { shortHash } from '../../core/util/hash.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
+import { once } from '../../core/util/once.ts'
 import { createServerClient } from '../createServerClient.ts'
-import { once } from '../once.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { toAccessReference } from '../requests/references.ts'
 import { refreshIfDue } from '../requests/refresh/refreshIfDue.ts'
 import type { RequestRefresher } from '../requests/RequestTokenStore.ts'
-import { PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
+import { refreshForPage, refuseRefresh, sessionEnded, toPrivateResponse } from '../requests/respondToRefresh.ts'
 import { requireOwnPage } from '../requests/sameOrigin.ts'
 import { setCookieHeader } from '../requests/sessionCookies.ts'
 import { toMutableResponse } from '../requests/toMutableResponse.ts'
@@ -285,52 +282,34 @@ async function respond(request: Request, { path, parts, runtime, createClient, f
   const { pathname, search } = new URL(request.url)
   const target = pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : ''
   const { method } = request
-  if (target === '/refresh') return respondToRefresh(request, parts, runtime)
+  if (target === '/refresh') return respondWithReferences(request, parts, runtime)
   const operation = findOperation(method, target)
   if (operation?.id === 'authorizeOAuth') return redirectToProvider(request, target, parts, createClient)
   if (operation) return forward(request, operation, target + search)
-  return toResponse(404, {
+  return toPrivateResponse(404, {
     code: 'OPERATION_NOT_FOUND',
     error: 'The session server passes on only operations that need no secret key. Call others from your own server.',
   })
 }
 
 /** Refreshes the session, if the page needs that, and responds with references. */
-async function respondToRefresh(
+async function respondWithReferences(
   request: Request,
   parts: VaultSessionParts,
   refresher: RequestRefresher,
 ): Promise<Response> {
-  if (request.method !== 'POST') {
-    return toResponse(405, { code: 'METHOD_NOT_ALLOWED', error: 'Refresh the session with POST.' }, { allow: 'POST' })
-  }
   const cookies = new PageCookies(request, parts)
-  const { refreshToken, identity } = cookies.session
-  const sessionKey = request.headers.get(REFRESH_HEADERS.session)
-  if (refreshToken !== null && sessionKey !== null && sessionKey !== identity?.sessionId) {
-    const error = 'Another session has begun in this browser. Read it from the cookies.'
-    return toResponse(409, { code: 'SESSION_CHANGED', error })
-  }
-  const vaultSession = await VaultSession.open(parts, cookies, refreshToken)
-  const { store } = vaultSession
-  const { accessToken } = store.read()
-  const replacedHash = request.headers.get(REFRESH_HEADERS.replaces)
-  const isCurrent = accessToken !== null && shortHash(toAccessReference(accessToken)) === replacedHash
-  if (isCurrent) store.reject(accessToken)
-  await store.getAccessToken(refresher, {
-    minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS,
-    hasChangedClaims: request.headers.get(REFRESH_HEADERS.claims) === 'changed',
-  })
+  const refusal = refuseRefresh(request.method, request.headers, cookies.session)
+  if (refusal) return refusal
+  const vaultSession = await VaultSession.open(parts, cookies, cookies.session.refreshToken)
+  await refreshForPage(vaultSession.store, request.headers, refresher, toAccessReference)
   const tokens = parts.shouldReleaseTokens ? await vaultSession.release() : vaultSession.toReferences()
   const headers = new Headers()
   if (!tokens) await vaultSession.end()
   await vaultSession.applyTo(headers)
   if (!tokens) return toFailure(sessionEnded(), request, headers)
-  return toResponse(200, { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }, headers)
+  return toPrivateResponse(200, { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }, headers)
 }
-
-const sessionEnded = (): KnownError =>
-  new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'The session has ended. Sign in again.', 401, undefined)
 
 /** Returns the headers of a request with the tokens in `x-stack-auth`, and without the session's cookies. */
 function toInnerHeaders(requestHeaders: Headers, cookies: PageCookies, vaultSession: VaultSession): Headers {
@@ -349,12 +328,12 @@ function toFailure(error: unknown, request: Request, headers = new Headers()): R
   const response = toErrorResponse(error)
   if (response) {
     for (const [name, value] of Object.entries(response.headers)) headers.set(name, value)
-    return toResponse(response.status, response.body, headers)
+    return toPrivateResponse(response.status, response.body, headers)
   }
   if (error instanceof UsageError || !(error instanceof TypeError)) throw error
   // `fetch` rejects with a TypeError if there is no response.
   const unreachable = new TransportError('NETWORK', 'The service could not be reached. Please try again.')
-  return toResponse(502, { code: unreachable.code, error: unreachable.message }, headers)
+  return toPrivateResponse(502, { code: unreachable.code, error: unreachable.message }, headers)
 }
 
 /**
@@ -365,10 +344,4 @@ function toInertResponse(response: Response): Response {
   response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
   return response
-}
-
-function toResponse(status: number, body: object, init: HeadersInit = {}): Response {
-  const headers = new Headers(init)
-  headers.set('cache-control', PRIVATE_CACHE_CONTROL)
-  return Response.json(body, { status, headers })
 }

@@ -11,7 +11,7 @@ import type { Layer, TransportRequest, TransportResponse } from '../../core/tran
 import { toRecord } from '../../core/util/record.ts'
 import { createCliSession, type CliSession } from '../requests/approveCliLogin.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
-import { verifyFor } from '../tokens/verifyAccessToken.ts'
+import { verifyAnyAccount } from '../tokens/verifyAccessToken.ts'
 import { PageCookies, VaultSession, type VaultSessionParts } from './VaultSession.ts'
 
 /** Sends an operation for a page. The target is the operation's path and query. */
@@ -195,7 +195,7 @@ async function openCliSession(
 ): Promise<CliSession | null> {
   const { accessToken } = vaultSession.store.read()
   if (accessToken === null) return null
-  return createCliSession(server, await verifyFor(accessToken, server, ['anonymous', 'restricted']), { signal })
+  return createCliSession(server, await verifyAnyAccount(accessToken, server), { signal })
 }
 
 async function toPageResponse(

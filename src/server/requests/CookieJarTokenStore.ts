@@ -8,8 +8,8 @@ import {
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
 import {
-  dropOversizedCookies,
   listSessionCookieNames,
+  requireFittingCookies,
   type CookieChange,
   type CookieOptions,
 } from '../../core/session/tokenCookies.ts'
@@ -49,7 +49,7 @@ export class CookieJarTokenStore extends RequestTokenStore {
   override write(tokens: Tokens | null, writeOptions?: TokenWriteOptions): void {
     super.write(tokens, writeOptions)
     if (this.sent.source === 'header') return
-    const changes = dropOversizedCookies(toCookieChanges(this, this.#cookieOptions, this.#cookies))
+    const changes = requireFittingCookies(toCookieChanges(this, this.#cookieOptions, this.#cookies))
     const isWritten = writeCookies(this.#jar, changes, this.#cookieOptions.isSecure)
     if (isWritten && changes.length > 0) void this.markDelivered()
   }

@@ -1,17 +1,17 @@
 /** The session of one request: the tokens that it contained, and the headers of its response. */
-import type { ClientConfig } from '../../core/client/types.ts'
 import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
   parseRequestCookies,
   readCookieTokens,
   readHeaderTokens,
   toCookieOptions,
+  type RequestCookieSettings,
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
 import {
-  dropOversizedCookies,
   getCookieNames,
   readTokenCookies,
+  requireFittingCookies,
   toSessionCookies,
   type CookieChange,
   type CookieOptions,
@@ -23,7 +23,7 @@ import { isEncrypted, memoizeHeaders, toHeaderReader, type IncomingRequest } fro
 import { withoutReferences } from './references.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { appendSetCookies, appendVary, setPrivate, type ResponseHeaders } from './responseHeaders.ts'
-import { requireSameOrigin } from './sameOrigin.ts'
+import { requireSameOrigin, type OriginConfig } from './sameOrigin.ts'
 import {
   listOtherCookies,
   readSessionTokens,
@@ -32,12 +32,6 @@ import {
   toSetCookie,
   warnOfAmbiguousCookie,
 } from './sessionCookies.ts'
-
-/** The settings of a client that the session of a request depends on. */
-export type RequestSettings = Pick<
-  ClientConfig,
-  'projectId' | 'cookieDomain' | 'acceptOlderCookiesUntil' | 'trustedOrigins' | 'trustProxy'
->
 
 export interface RequestSessionOptions {
   /**
@@ -68,7 +62,6 @@ export class RequestSession {
   /** Whether the browser sent the request over HTTPS. */
   readonly isSecure: boolean
   readonly #request: IncomingRequest
-  readonly #settings: RequestSettings
   readonly #headers: HeaderReader
   readonly #cookies: ParsedCookies
   readonly #cookieOptions: CookieOptions
@@ -78,13 +71,12 @@ export class RequestSession {
    */
   constructor(
     request: IncomingRequest,
-    settings: RequestSettings,
+    settings: RequestCookieSettings,
     { acceptsHeaderTokens = true, headers = memoizeHeaders(toHeaderReader(request)) }: RequestSessionOptions = {},
   ) {
     const cookies = parseRequestCookies(headers)
     this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, request.url)
     this.#request = request
-    this.#settings = settings
     this.#headers = headers
     this.#cookies = cookies
     this.#cookieOptions = toCookieOptions(settings, this.isSecure, Date.now())
@@ -100,11 +92,12 @@ export class RequestSession {
    * Refuses a request that another site may have made the browser send with the user's cookies. Guards that follow each
    * other ask this of one session, and code between them may have changed the request's method.
    *
+   * @param config which other origins are trusted
    * @throws {UsageError} CROSS_SITE_REQUEST
    */
-  requireSameOrigin(): void {
+  requireSameOrigin(config: OriginConfig): void {
     const { method, url, protocol } = this.#request
-    requireSameOrigin({ headers: this.#headers, method, url, protocol }, this.store.sent, this.#settings)
+    requireSameOrigin({ headers: this.#headers, method, url, protocol }, this.store.sent, config)
   }
 
   /** Returns the tokens if they were refreshed or replaced; `null` otherwise. */
@@ -167,7 +160,7 @@ export class RequestSession {
   /** Returns the cookies that the browser must change. */
   #cookieChanges(): readonly CookieChange[] {
     if (this.store.state === 'unchanged' || !this.#isInCookies()) return []
-    return dropOversizedCookies(toCookieChanges(this.store, this.#cookieOptions, this.#cookies))
+    return requireFittingCookies(toCookieChanges(this.store, this.#cookieOptions, this.#cookies))
   }
 
   /** Tokens from a header are the sender's to keep; cookies of the same session are kept up to date. */

@@ -9,10 +9,10 @@ import { VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
 import { AccessTokenError, KnownError, LatchkeyError, type AccessTokenErrorReason } from '../../core/errors.ts'
 import { readHeaderTokens } from '../../core/session/requestTokens.ts'
 import type { HeaderReader, Tokens } from '../../core/session/types.ts'
+import { once } from '../../core/util/once.ts'
 import { createLruCache } from '../createLruCache.ts'
 import { nullIfCode } from '../nullIfCode.ts'
-import { once } from '../once.ts'
-import { getServerRuntime, type OpenedSession, type ServerRuntime } from '../ServerRuntime.ts'
+import { getServerRuntime, type ServerRuntime } from '../ServerRuntime.ts'
 import { notAllowed, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
 import { verifyFor } from '../tokens/verifyAccessToken.ts'
 import { memoizeHeaders, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
@@ -131,13 +131,24 @@ async function authenticateUnobserved(
     return verifyInTime((verification) => verifyToken(bearer.accessToken, verification, getClient))
   }
   const { session, getClient } = openSession(runtime, client, request, headers)
-  session.requireSameOrigin()
+  session.requireSameOrigin(client.config)
   try {
     return await verifyInTime((verification) => verifySession(session, runtime, verification, getClient))
   } finally {
     if (responseHeaders) session.applyTo(responseHeaders)
   }
 }
+
+/** The session of a request, and the headers that it was read from. */
+interface OpenedSession {
+  readonly credentials: readonly (string | null)[]
+  readonly session: RequestSession
+  /** Returns a client that acts for the sender. */
+  readonly getClient: () => ServerClient
+}
+
+/** The sessions that guards have opened. */
+const openedSessions = /* @__PURE__ */ perClient(() => new WeakMap<IncomingRequest, OpenedSession>())
 
 /** The headers that may contain the sender's tokens. */
 const CREDENTIALS = ['authorization', 'x-stack-auth', 'cookie']
@@ -150,17 +161,18 @@ const CREDENTIALS = ['authorization', 'x-stack-auth', 'cookie']
  */
 function openSession(
   runtime: ServerRuntime,
-  { config }: ServerClient,
+  client: ServerClient,
   request: IncomingRequest,
   headers: HeaderReader,
 ): OpenedSession {
   const credentials = CREDENTIALS.map((name) => headers.get(name))
-  const opened = runtime.openedSessions.get(request)
+  const sessions = openedSessions.get(client)
+  const opened = sessions.get(request)
   if (opened && credentials.every((value, index) => value === opened.credentials[index])) return opened
-  const session = new RequestSession(request, config, { headers })
+  const session = new RequestSession(request, client.config, { headers })
   const getClient = once(() => runtime.createClient(session.store))
   const nowOpened = { credentials, session, getClient }
-  runtime.openedSessions.set(request, nowOpened)
+  sessions.set(request, nowOpened)
   return nowOpened
 }
 

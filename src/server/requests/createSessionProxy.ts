@@ -17,13 +17,14 @@ import type { ClientOptions } from '../../core/client/createClient.ts'
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import { requireKey } from '../../core/client/options.ts'
 import type { Client } from '../../core/client/types.ts'
+import { toFixedLocation } from '../../core/platform/fixedLocation.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
-import { once } from '../once.ts'
+import { once } from '../../core/util/once.ts'
 import { ServerRuntime } from '../ServerRuntime.ts'
 import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { setKeySources, type KeySetOption } from '../tokens/keySources.ts'
 import type { IncomingRequest } from './IncomingRequest.ts'
-import { setPagePath, toReadOnlyLocation } from './pagePath.ts'
+import { setPagePath } from './pagePath.ts'
 import { refreshIfDue } from './refresh/refreshIfDue.ts'
 import { RequestSession } from './RequestSession.ts'
 import { respondToRefresh } from './respondToRefresh.ts'
@@ -163,7 +164,7 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
         const responseHeaders = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
         return keep(new Response(null, { status: isSafe ? 307 : 303, headers: responseHeaders }))
       },
-      requireSameOrigin: () => session.requireSameOrigin(),
+      requireSameOrigin: () => session.requireSameOrigin(config),
     }
   }
   const refresh = (request: IncomingRequest): Promise<Response> => respondToRefresh(request, config, runtime)
@@ -172,5 +173,5 @@ export function createSessionProxy(options: SessionProxyOptions): SessionProxy {
 
 /** Returns a platform of a server whose current address is the one of the request; `null` for none. */
 function withAddress(platform: Platform, url: string | null): Platform {
-  return { ...platform, kind: 'server', cookies: null, location: url === null ? null : toReadOnlyLocation(url) }
+  return { ...platform, kind: 'server', cookies: null, location: url === null ? null : toFixedLocation(url) }
 }

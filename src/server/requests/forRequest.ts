@@ -23,7 +23,7 @@ import { RequestSession } from './RequestSession.ts'
 export function forRequest<C extends ServerClient>(client: C, request: IncomingRequest): C {
   const runtime = getServerRuntime(client)
   const session = new RequestSession(request, client.config)
-  session.requireSameOrigin()
+  session.requireSameOrigin(client.config)
   // The runtime makes copies of the client.
   return runtime.createClient(session.store) as C
 }

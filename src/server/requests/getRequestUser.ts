@@ -73,7 +73,7 @@ export async function getRequestUser(
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
   const runtime = getServerRuntime(client)
   const session = new RequestSession(request, client.config)
-  session.requireSameOrigin()
+  session.requireSameOrigin(client.config)
   try {
     return await runtime.withinDeadline(options?.signal, (signal) =>
       getUser(runtime.createClient(session.store), accepted, { ...options, signal }),

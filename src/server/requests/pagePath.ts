@@ -1,4 +1,5 @@
 /** The path of the page that is rendered. A session proxy adds it to the request, because Next.js doesn't tell it to pages. */
+import { toFixedLocation } from '../../core/platform/fixedLocation.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import type { HeaderReader } from '../../core/session/types.ts'
 
@@ -17,18 +18,5 @@ export function readPageLocation(headers: HeaderReader): Platform['location'] {
   const path = headers.get(PAGE_PATH_HEADER) ?? ''
   // `//` would begin a host.
   if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, ANY_ORIGIN)) return null
-  return toReadOnlyLocation(new URL(path, ANY_ORIGIN).href)
-}
-
-/** Returns a location that stays where it is. */
-export function toReadOnlyLocation(url: string): NonNullable<Platform['location']> {
-  const ignore = (): void => {}
-  return {
-    href: () => url,
-    assign: ignore,
-    replace: ignore,
-    replaceState: ignore,
-    reload: ignore,
-    subscribe: () => ignore,
-  }
+  return toFixedLocation(new URL(path, ANY_ORIGIN).href)
 }

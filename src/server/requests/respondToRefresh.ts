@@ -3,6 +3,8 @@ import { REFRESH_HEADERS } from '../../core/client/refreshHeaders.ts'
 import type { ClientConfig } from '../../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
 import { KnownError } from '../../core/errors.ts'
+import type { CookieSession } from '../../core/session/tokenCookies.ts'
+import type { HeaderReader } from '../../core/session/types.ts'
 import { shortHash } from '../../core/util/hash.ts'
 import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { toErrorResponse } from './errorResponse.ts'
@@ -20,63 +22,72 @@ export async function respondToRefresh(
   config: ClientConfig,
   refresher: RequestRefresher,
 ): Promise<Response> {
-  const headers = new Headers({ 'cache-control': PRIVATE_CACHE_CONTROL })
-  if (request.method !== 'POST') {
-    headers.set('allow', 'POST')
-    return toResponse(405, { code: 'METHOD_NOT_ALLOWED', error: 'Refresh the session with POST.' }, headers)
-  }
+  const headers = new Headers()
   try {
     const requestHeaders = toHeaderReader(request)
     const session = new RequestSession(request, config, { acceptsHeaderTokens: false, headers: requestHeaders })
-    session.requireSameOrigin()
-    const { sent } = session.store
-    const sessionId = requestHeaders.get(REFRESH_HEADERS.session)
-    if (sent.refreshToken !== null && sessionId !== null && sessionId !== sent.identity?.sessionId) {
-      const error = 'Another session has begun in this browser. Read the tokens from the cookies.'
-      return toResponse(409, { code: 'SESSION_CHANGED', error }, headers)
+    session.requireSameOrigin(config)
+    const { store } = session
+    const refusal = refuseRefresh(request.method, requestHeaders, store.sent)
+    if (refusal) return refusal
+    if (store.sent.refreshToken === null) {
+      throw new KnownError('USER_AUTHENTICATION_REQUIRED', 'The request has no session.', 401, undefined)
     }
-    const tokens = await refreshSession(session.store, refresher, {
-      replacedHash: requestHeaders.get(REFRESH_HEADERS.replaces),
-      hasChangedClaims: requestHeaders.get(REFRESH_HEADERS.claims) === 'changed',
-    })
+    const accessToken = await refreshForPage(store, requestHeaders, refresher)
+    const { refreshToken } = store.read()
+    if (accessToken === null || refreshToken === null) throw sessionEnded()
     session.applyTo(headers)
-    return toResponse(200, { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }, headers)
+    return toPrivateResponse(200, { access_token: accessToken, refresh_token: refreshToken }, headers)
   } catch (error) {
     const response = isControlFlow(error) ? null : toErrorResponse(error)
     if (!response) throw error
-    for (const [name, value] of Object.entries(response.headers)) headers.set(name, value)
-    return toResponse(response.status, response.body, headers)
+    return toPrivateResponse(response.status, response.body, response.headers)
   }
 }
 
-interface RefreshReason {
-  /** The hash of the access token that the page can't use; `null` if it has none. */
-  readonly replacedHash: string | null
-  readonly hasChangedClaims: boolean
+/** Returns the response to a page that doesn't ask for a refresh, or whose session was replaced; `null` for any other. */
+export function refuseRefresh(
+  method: string | undefined,
+  headers: HeaderReader,
+  { refreshToken, identity }: CookieSession,
+): Response | null {
+  if (method !== 'POST') {
+    const body = { code: 'METHOD_NOT_ALLOWED', error: 'Refresh the session with POST.' }
+    return toPrivateResponse(405, body, { allow: 'POST' })
+  }
+  const sessionId = headers.get(REFRESH_HEADERS.session)
+  if (refreshToken === null || sessionId === null || sessionId === identity?.sessionId) return null
+  const error = 'Another session has begun in this browser. Read it from the cookies.'
+  return toPrivateResponse(409, { code: 'SESSION_CHANGED', error })
 }
 
 /**
- * Returns new tokens, or those that the request already has if the page doesn't know them: a proxy in front of the route
- * may have refreshed them.
+ * Returns a new access token, or the one that the request already has if the page doesn't know it: a proxy in front of the
+ * route may have refreshed it. `null` if the session has ended.
  *
- * @throws {KnownError} USER_AUTHENTICATION_REQUIRED without a session, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED if it has ended
+ * @param toPageToken returns what the page has in place of an access token
  */
-async function refreshSession(
+export async function refreshForPage(
   store: RequestTokenStore,
+  headers: HeaderReader,
   refresher: RequestRefresher,
-  { replacedHash, hasChangedClaims }: RefreshReason,
-): Promise<{ accessToken: string; refreshToken: string }> {
-  const { sent } = store
-  if (sent.refreshToken === null) {
-    throw new KnownError('USER_AUTHENTICATION_REQUIRED', 'The request has no session.', 401, undefined)
-  }
-  if (sent.accessToken !== null && shortHash(sent.accessToken) === replacedHash) store.reject(sent.accessToken)
-  const minLifeMillis = PROXY_ACCESS_TOKEN_LIFE_MILLIS
-  const accessToken = await store.getAccessToken(refresher, { minLifeMillis, hasChangedClaims })
-  const { refreshToken } = store.read()
-  if (accessToken !== null && refreshToken !== null) return { accessToken, refreshToken }
-  throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'The session has ended. Sign in again.', 401, undefined)
+  toPageToken = (accessToken: string): string => accessToken,
+): Promise<string | null> {
+  const { accessToken } = store.read()
+  const replacedHash = headers.get(REFRESH_HEADERS.replaces)
+  if (accessToken !== null && shortHash(toPageToken(accessToken)) === replacedHash) store.reject(accessToken)
+  return store.getAccessToken(refresher, {
+    minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS,
+    hasChangedClaims: headers.get(REFRESH_HEADERS.claims) === 'changed',
+  })
 }
 
-const toResponse = (status: number, body: object, headers: Headers): Response =>
-  Response.json(body, { status, headers })
+export const sessionEnded = (): KnownError =>
+  new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'The session has ended. Sign in again.', 401, undefined)
+
+/** Returns a response that no cache keeps. */
+export function toPrivateResponse(status: number, body: object, init: HeadersInit = {}): Response {
+  const headers = new Headers(init)
+  headers.set('cache-control', PRIVATE_CACHE_CONTROL)
+  return Response.json(body, { status, headers })
+}

@@ -19,7 +19,8 @@ export interface RequestOrigin {
   readonly protocol?: string | undefined
 }
 
-type OriginConfig = Pick<ClientConfig, 'trustedOrigins' | 'trustProxy'>
+/** Which other origins a server trusts, and whether it trusts its proxy. */
+export type OriginConfig = Pick<ClientConfig, 'trustedOrigins' | 'trustProxy'>
 
 /**
  * Refuses a request that another site may have made the browser send with the user's cookies. A session from a header is

@@ -1,5 +1,5 @@
 /** Verification of access tokens against the public keys of their project. */
-import type { LimitedAccount } from '../../core/auth/accepts.ts'
+import { EVERY_ACCOUNT, type LimitedAccount } from '../../core/auth/accepts.ts'
 import { requireProjectId } from '../../core/client/options.ts'
 import type { Client } from '../../core/client/types.ts'
 import {
@@ -97,7 +97,7 @@ export async function verifyFor(
 
 /** {@link verifyAccessToken} with a client, which also accepts anonymous and restricted accounts. */
 export const verifyAnyAccount = (token: string, client: Client): Promise<VerifiedAccessToken> =>
-  verifyFor(token, client, ['anonymous', 'restricted'])
+  verifyFor(token, client, EVERY_ACCOUNT)
 
 /**
  * Returns the session that an access token names if a key of the project signed it; `null` for any other token. The token
@@ -107,7 +107,7 @@ export async function readSignedSession(token: string, client: Client): Promise<
   const { verify, now } = verifiers.get(client) ?? prepareVerifier(client)
   const leewayMillis = ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
   try {
-    const { sessionId } = await verify(token, { now: now(), leewayMillis, allow: ['anonymous', 'restricted'] })
+    const { sessionId } = await verify(token, { now: now(), leewayMillis, allow: EVERY_ACCOUNT })
     return sessionId
   } catch {
     return null

@@ -11,7 +11,7 @@ import {
 } from 'latchkey'
 import { registerAgent, startCliLogin } from 'latchkey/operations'
 import type { Page } from 'playwright-core'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 import type { Site } from './site.ts'
 
 export const FULL = { id: 'internal', key: 'pck_emulator' }

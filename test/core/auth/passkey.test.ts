@@ -12,9 +12,9 @@ import type { PasskeyErrorReason } from '../../../src/core/auth/passkey/PasskeyE
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
 import { createClient } from '../../../src/core/client/createClient.ts'
-import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { changeSettings } from '../../emulator/settings.ts'
 import { EMAIL, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
+import type { MemoryPlatform } from '../../support/memoryPlatform.ts'
 import { createFlowWorld, theUser, type FlowWorld } from './world.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { createClient, signOut } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { createWorld } from '../../support/createWorld.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 import { createTestService } from '../session/testBrowser.ts'
 
 function open(isSignedIn: boolean) {

@@ -1,9 +1,9 @@
 /** A page whose user has an authenticator, and whose requests all match the specification. */
 import { vi } from 'vitest'
 import { CLAIMS_WAIT_MILLIS } from '../../../src/core/constants.ts'
-import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { REFRESH_TIMEOUT_MILLIS } from '../../../src/server/requests/refresh/SharedRefresh.ts'
 import { createWorld, ORIGIN, type World, type WorldOptions } from '../../support/createWorld.ts'
+import type { MemoryPlatform } from '../../support/memoryPlatform.ts'
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 
 export interface FlowWorld extends World {

@@ -1,6 +1,6 @@
 import { createClient, listTeams, signInAnonymously } from 'latchkey'
 import { expect, test } from 'vitest'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 
 test.each(['timeoutMillis'])('the option %s ends a call', async (option) => {
   const platform = memoryPlatform({ fetch: () => new Promise(() => {}) })

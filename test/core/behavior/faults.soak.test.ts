@@ -16,7 +16,7 @@ import {
 import { createEmulator } from 'latchkey/emulator'
 import { afterAll, describe, expect, test } from 'vitest'
 import specification from '../../../generated/openapi.json'
-import { memoryPlatform, type MemoryPlatform } from '../../../src/core/platform/memory.ts'
+import { memoryPlatform, type MemoryPlatform } from '../../support/memoryPlatform.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000

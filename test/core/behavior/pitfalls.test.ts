@@ -1,8 +1,8 @@
 /** Four known bugs of similar clients, which this client must not have. */
 import { getUser, signInWithPassword, signUpWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
-import { createMemoryBrowser } from '../../../src/core/platform/memory.ts'
 import { BASE_URL, createWorld, EMAIL, PASSWORD, type WorldOptions } from '../../support/createWorld.ts'
+import { createMemoryBrowser } from '../../support/memoryPlatform.ts'
 
 const NOW = 1_754_550_000_000
 const MINUTE = 60_000

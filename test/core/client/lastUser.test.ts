@@ -14,8 +14,8 @@ import { createEmulator, type Emulator } from 'latchkey/emulator'
 import { getCurrentUserQuery } from 'latchkey/query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LAST_USER_RETRY_MILLIS, LAST_USER_WAIT_MILLIS } from '../../../src/core/client/lastUser.ts'
-import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { registerQueryClient } from '../../../src/query/queryClients.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../../support/memoryPlatform.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { createClient, getUser, signOut } from 'latchkey'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browserPlatform } from '../../../src/core/platform/browser.ts'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 import { createTestBrowser } from '../session/testBrowser.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { signInPrompt } from '../../../src/core/client/signInPrompt.ts'
 import { TransportError, UsageError } from '../../../src/core/errors.ts'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import {
   Refresher,
   SUPERSEDED,
   type RefreshedToken,
   type RefresherOptions,
 } from '../../../src/core/session/Refresher.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 import { createTestBrowser, json, knownError, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 /** A browser's cookie jar with domains and paths, as far as sessions need it (RFC 6265bis, sections 5.6 and 5.7). */
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import type { Platform } from '../../../src/core/platform/Platform.ts'
 import { parseCookies, singleValue } from '../../../src/core/util/cookies.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 
 interface Kept {
   readonly name: string

@@ -1,9 +1,9 @@
 import { getAccessToken, getAuthJson, getUser, listTeams } from 'latchkey'
 import { observe } from 'latchkey/observe'
 import { describe, expect, test } from 'vitest'
-import { memoryPlatform, type MemoryAbilities } from '../../../src/core/platform/memory.ts'
 import { CookieTokenStore } from '../../../src/core/session/stores/CookieTokenStore.ts'
-import { TabLock, watchTabs, type TabTokenStore } from '../../../src/core/session/tabs.ts'
+import { watchTabs } from '../../../src/core/session/tabs.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryAbilities } from '../../support/memoryPlatform.ts'
 import { createTestBrowser, settle } from './testBrowser.ts'
 
 const MINUTE = 60_000
@@ -501,28 +501,33 @@ test.each([
       count += 1
       return count > late ? all() : { getAll: () => [] }
     }
-    await new TabLock(store).waitUntilVisible(pair)
+    await store.shared.waitUntilVisible(pair)
     expect(count).toBe(looks)
   },
 )
 
 test('a tab reads its tokens from memory if the Cookie Store has none, because cookies are blocked', async () => {
+  const browser = createMemoryBrowser({ keepsCookies: false })
+  const platform = {
+    ...memoryPlatform({ fetch: () => Promise.reject(new Error('unused')), browser }),
+    pendingTasks: new Set<never>(),
+  }
+  const store = new CookieTokenStore(platform, { projectId: 'p', cookieDomain: null })
+  store.write({ accessToken: 'a1', refreshToken: 'in memory' })
+  expect((await store.shared.readLatest()).refreshToken).toBe('in memory')
+})
+
+test('a tab reads the cookies of the page if the Cookie Store fails', async () => {
   const platform = {
     ...memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) }),
     pendingTasks: new Set<never>(),
   }
+  const store = new CookieTokenStore(platform, { projectId: 'p', cookieDomain: null })
+  store.write({ accessToken: 'a1', refreshToken: 'of-the-page' })
   platform.sharedCookies!.all = async () => ({ getAll: () => [] })
-  const store: TabTokenStore = {
-    platform,
-    cookieOptions: { projectId: 'p', cookieDomain: null, isSecure: true, acceptsOlderNames: true },
-    read: () => ({ accessToken: null, refreshToken: 'of the page' }),
-    readFallback: () => ({ accessToken: null, refreshToken: 'in memory' }),
-    write: () => {},
-    watch: () => () => {},
-  }
-  expect((await new TabLock(store).readLatest()).refreshToken).toBe('in memory')
+  expect((await store.shared.readLatest()).refreshToken).toBeNull()
   platform.sharedCookies!.all = () => Promise.reject(new Error('The document is not fully active.'))
-  expect((await new TabLock(store).readLatest()).refreshToken).toBe('of the page')
+  expect((await store.shared.readLatest()).refreshToken).toBe('of-the-page')
 })
 
 test('a tab reads cookies that don’t show what the browser has six times, 100 ms apart', async () => {

@@ -5,7 +5,7 @@ import {
   memoryPlatform,
   type MemoryBrowserOptions,
   type MemoryPlatform,
-} from '../../../src/core/platform/memory.ts'
+} from '../../support/memoryPlatform.ts'
 
 export interface TestServiceOptions {
   /** True if each refresh issues a new refresh token and invalidates the old one. Default false. */

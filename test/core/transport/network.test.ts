@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { Network } from '../../../src/core/transport/network.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 
 /** A network whose status changes to `retrying` and back. */
 function createNetwork() {

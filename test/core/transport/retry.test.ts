@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import specification from '../../../generated/openapi.json'
 import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
-import { createMemoryBrowser } from '../../../src/core/platform/memory.ts'
+import { createMemoryBrowser } from '../../support/memoryPlatform.ts'
 import {
   accessToken,
   BASE_URL,

@@ -5,7 +5,7 @@ import {
   memoryPlatform,
   type MemoryBrowser,
   type MemoryPlatform,
-} from '../../../src/core/platform/memory.ts'
+} from '../../support/memoryPlatform.ts'
 
 export const BASE_URL = 'https://api.harbor.example'
 

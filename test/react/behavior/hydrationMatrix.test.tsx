@@ -6,9 +6,9 @@ import { act, StrictMode, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createMemoryBrowser, memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { standard } from '../../../src/core/platform/standard.ts'
 import { createWorld } from '../../support/createWorld.ts'
+import { createMemoryBrowser, memoryPlatform } from '../../support/memoryPlatform.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true

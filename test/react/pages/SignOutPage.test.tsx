@@ -3,8 +3,8 @@ import { createEmulator } from 'latchkey/emulator'
 import { LatchkeyHandler } from 'latchkey/react'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { memoryPlatform, type MemoryPlatformOptions } from '../../../src/core/platform/memory.ts'
 import { createWorld } from '../../support/createWorld.ts'
+import { memoryPlatform, type MemoryPlatformOptions } from '../../support/memoryPlatform.ts'
 import { render } from '../render.tsx'
 
 const ORIGIN = 'http://localhost:3000'
@@ -64,10 +64,10 @@ describe('the sign-out page asks', () => {
   test('in a frame, whatever led there, and leaves the mark to the page', async () => {
     const { client, platform } = await visit({ url: '/', isFramed: true })
     await redirectTo(client, 'signOut')
-    const mark = platform.tabStorage.getItem('latchkey_last_redirect')
+    const mark = platform.tabStorage.getItem('latchkey_redirects')
     expect(mark).not.toBeNull()
     expect(await outcome(client)).toBe('asked')
-    expect(platform.tabStorage.getItem('latchkey_last_redirect')).toBe(mark)
+    expect(platform.tabStorage.getItem('latchkey_redirects')).toBe(mark)
   })
 
   test.each([false, true])('if the address came from a link to another page (with a router: %s)', async (hasRouter) => {

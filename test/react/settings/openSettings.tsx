@@ -2,11 +2,11 @@
 import { signUpWithPassword, type Client } from 'latchkey'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
-import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { getOwnQueryClient } from '../../../src/query/queryClients.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import type { SectionId } from '../../../src/react/settings/places.ts'
 import { createWorld, ORIGIN, type WorldOptions } from '../../support/createWorld.ts'
+import type { MemoryPlatform } from '../../support/memoryPlatform.ts'
 import { softwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 import { render, type Screen } from '../render.tsx'
 

@@ -5,8 +5,8 @@ import { requireUser } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import { createServerClient, createSessionProxy, getRequestUser, listTeams } from 'latchkey/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { createWorld } from '../../support/createWorld.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 
 afterEach(() => vi.useRealTimers())
 

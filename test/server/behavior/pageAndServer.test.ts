@@ -4,8 +4,8 @@ import { authenticate, createServerClient, createSessionProxy, toErrorResponse }
 import { memoryStore } from 'latchkey/stores'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '../../../src/core/client/createClient.ts'
-import { createMemoryBrowser, memoryPlatform, type MemoryBrowserOptions } from '../../../src/core/platform/memory.ts'
 import { BASE_URL, createWorld, EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryBrowserOptions } from '../../support/memoryPlatform.ts'
 
 const REFRESH_URL = '/api/session/refresh'
 const MARK = 'latchkey-session-internal--default--refreshing'
@@ -146,6 +146,21 @@ describe('a page that refreshes at the service', () => {
     release()
     await refresh
     expect((await ask()).status).toBe(200)
+    expect(await isSignedIn()).toBe(true)
+  })
+
+  test('makes a server client with the request as its token store fail until the page is done', async () => {
+    const { client, shared, toRequest, expire, hold, isSignedIn } = await createSite()
+    expire()
+    const release = hold()
+    const refresh = getAccessToken(client)
+    await settle()
+    const read = () =>
+      getAccessToken(createServerClient({ ...shared, secretServerKey: 'ssk_emulator', tokenStore: toRequest('/') }))
+    await expect(read()).rejects.toMatchObject({ code: 'NETWORK', attempts: 0 })
+    release()
+    await refresh
+    expect(await read()).toEqual(expect.any(String))
     expect(await isSignedIn()).toBe(true)
   })
 

@@ -18,11 +18,11 @@ import {
 } from 'latchkey/server'
 import { memoryStore, type SharedStore } from 'latchkey/stores'
 import { describe, expect, test } from 'vitest'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { createSessionSite, SECRET } from '../../support/createSessionSite.ts'
 import { BASE_URL, createWorld, EMAIL, PASSWORD, requestWith, type World } from '../../support/createWorld.ts'
 import { explore, type Scenario } from '../../support/exploration/explore.ts'
 import type { RandomChoices } from '../../support/exploration/random.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 
 const MINUTE_MILLIS = 60_000
 const DAY_MILLIS = 86_400_000

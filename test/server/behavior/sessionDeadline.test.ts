@@ -16,7 +16,7 @@ import {
   type SessionProxyOptions,
 } from 'latchkey/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 import { cookieOf, cookiesOf, createStrictService, shared, URL_OF_APP } from '../entryPoints.ts'
 
 type Fetch = Awaited<ReturnType<typeof createStrictService>>['fetch']

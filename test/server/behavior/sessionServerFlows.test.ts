@@ -1,9 +1,9 @@
 /** Every flow of the client, through a session server. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createMemoryBrowser } from '../../../src/core/platform/memory.ts'
 import { FLOWS } from '../../core/auth/table.ts'
 import { createFlowWorld, type FlowWorld } from '../../core/auth/world.ts'
 import { createSessionSite, type SessionSiteOptions } from '../../support/createSessionSite.ts'
+import { createMemoryBrowser } from '../../support/memoryPlatform.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

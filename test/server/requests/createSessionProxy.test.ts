@@ -1,8 +1,8 @@
 import { getUser, signInWithPassword, signOut } from 'latchkey'
 import { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from 'latchkey/server'
 import { expect, test } from 'vitest'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { createWorld } from '../../support/createWorld.ts'
+import { memoryPlatform } from '../../support/memoryPlatform.ts'
 import { patientPlatform } from '../../support/patientPlatform.ts'
 
 const REFRESH = 'POST /auth/oauth/token'

@@ -3,12 +3,12 @@ import { getAccessToken } from '../../../src/core/client/authTokens.ts'
 import { createClient } from '../../../src/core/client/createClient.ts'
 import type { Client } from '../../../src/core/client/types.ts'
 import { LatchkeyError } from '../../../src/core/errors.ts'
-import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import type { Fetch } from '../../../src/core/platform/Platform.ts'
 import type { TokenStore } from '../../../src/core/session/types.ts'
 import { readTokenClaims } from '../../../src/core/util/jwt.ts'
 import type { Scenario } from '../exploration/explore.ts'
 import type { RandomChoices, Weighted } from '../exploration/random.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../memoryPlatform.ts'
 import { ScenarioService, type PendingRequest } from './ScenarioService.ts'
 
 /** The tab that a token store belongs to. */

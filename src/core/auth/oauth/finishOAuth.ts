@@ -2,7 +2,7 @@
  * Completes an OAuth flow when the provider has sent the browser back.
  *
  * 1. The URL must contain code and state, and the cookie of that state must exist; otherwise it only logs a warning.
- * 2. It deletes the cookie and removes both from the URL, so that only this page can exchange the code.
+ * 2. It deletes the cookie and removes both from the address, so that only this page can exchange the code.
  * 3. It exchanges the code in one call.
  *
  * A second call on the same page returns the same promise. After a lost response it sends the same code again, which the
@@ -15,39 +15,47 @@ import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, KnownError, TransportError } from '../../errors.ts'
 import { isOutage } from '../../isOutage.ts'
+import type { Location } from '../../platform/Platform.ts'
 import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
 import { errorFromUrl } from './errorFromUrl.ts'
-import { POPUP_PARAMETER, readPopupId, toCookieName, toRedirectUri, withoutCallback, type FlowPage } from './flow.ts'
+import { readPopupId, toCookieName, toRedirectUri, withoutCallback, withoutPopupId, type FlowCookies } from './flow.ts'
 import { passCallbackOn } from './popupCallback.ts'
 
 /** What the URL of the callback page and the cookie of its state contain. */
 interface Callback {
   readonly code: string
   readonly verifier: string
-  readonly redirectUri: string
 }
 
-/** The part of a page that a callback is read from. */
-export interface CallbackPage extends Pick<FlowPage, 'cookies'> {
-  readonly location: Pick<FlowPage['location'], 'href' | 'replaceState'>
-}
+/** Exchanges the code of a callback. If it fails without a response, it can be called again. */
+type Exchange = (options?: CallOptions) => Promise<CompleteOAuthResult>
 
 /** The callback of one page. Every call on that page has the same result. */
 interface Attempt {
+  /** The address without the callback. */
   readonly href: string
-  /** Exchanges the code. If it fails without a response, it can be called again. */
-  readonly exchange: (options?: CallOptions) => Promise<CompleteOAuthResult>
+  readonly exchange: Exchange
   result?: Promise<CompleteOAuthResult> | undefined
 }
 
 const currentCallback = /* @__PURE__ */ perClient((): { attempt?: Attempt } => ({}))
 
-export async function finishOAuth(client: Client, page: FlowPage, options?: CallOptions): Promise<CompleteOAuthResult> {
+export async function finishOAuth(
+  client: Client,
+  location: Location,
+  cookies: FlowCookies,
+  options?: CallOptions,
+): Promise<CompleteOAuthResult> {
   const current = currentCallback.get(client)
-  if (current.attempt?.href !== page.location.href()) {
-    const exchange = readPopupId(client) ? readPopupCallback(client, page) : readCallback(client, page)
+  const href = location.href()
+  if (current.attempt?.href !== href) {
+    const redirectUri = toRedirectUri(client)
+    const exchange = readPopupId(href)
+      ? passOnOrExchange(client, href, cookies, redirectUri)
+      : readCallback(client, href, cookies, redirectUri)
     if (!exchange) return { status: 'no-callback' }
-    current.attempt = { href: page.location.href(), exchange }
+    location.replaceState(withoutPopupId(withoutCallback(href)))
+    current.attempt = { href: location.href(), exchange }
   }
   const { attempt } = current
   attempt.result ??= attempt.exchange(options).catch((error: unknown) => {
@@ -58,53 +66,26 @@ export async function finishOAuth(client: Client, page: FlowPage, options?: Call
 }
 
 /**
- * Removes the callback from the URL and returns what completes it; `null` with a warning if the URL has none.
+ * Returns what completes the callback in a URL, and deletes its cookie; `null` with a warning if the URL has none.
  *
  * @param redirectUri the one of the authorization request
  */
-export function readCallback(
-  client: Client,
-  page: CallbackPage,
-  redirectUri = toRedirectUri(client),
-): Attempt['exchange'] | null {
-  const errorParameters = takeErrorParameters(page)
-  if (errorParameters) return () => failWithUrlError(errorParameters)
-  const callback = takeCallback(client, page, redirectUri)
-  if ('verifier' in callback) return (options) => exchangeCode(client, callback, options)
+export function readCallback(client: Client, href: string, cookies: FlowCookies, redirectUri: string): Exchange | null {
+  const { searchParams } = new URL(href)
+  if (searchParams.has('errorCode') && !searchParams.has('code')) return () => failWithUrlError(searchParams)
+  const callback = takeCallback(client, searchParams, cookies)
+  if ('verifier' in callback) return (options) => exchangeCode(client, callback, redirectUri, options)
   console.warn(`latchkey: nothing to complete here: ${callback.problem}`)
   return null
 }
 
 /** In a popup: passes the callback to the page that opened it, and completes it here only if that page is gone. */
-function readPopupCallback(client: Client, { location, cookies }: FlowPage): Attempt['exchange'] {
-  const href = location.href()
-  const redirectUri = toRedirectUri(client)
-  location.replaceState(withoutCallback(href, [...ERROR_PARAMETERS, POPUP_PARAMETER]))
+function passOnOrExchange(client: Client, href: string, cookies: FlowCookies, redirectUri: string): Exchange {
   return async (options) => {
     if (await passCallbackOn(client, href)) return { status: 'passed-on' }
-    const exchange = readCallback(client, { location: toFixedLocation(href), cookies }, redirectUri)
+    const exchange = readCallback(client, href, cookies, redirectUri)
     return exchange ? exchange(options) : { status: 'no-callback' }
   }
-}
-
-/** A location that keeps its address, to read a callback that is no longer in the address bar, or never was. */
-export const toFixedLocation = (href: string): Pick<FlowPage['location'], 'href' | 'replaceState'> => ({
-  href: () => href,
-  replaceState: () => {},
-})
-
-/** Parameters that services since 2026 add to the URL of the callback page when a sign-in failed. */
-const ERROR_PARAMETERS = ['error', 'error_description', 'errorCode', 'message', 'details']
-
-/** Removes an error from the URL and returns its parameters; `null` without an error. */
-function takeErrorParameters({ location }: CallbackPage): URLSearchParams | null {
-  const url = new URL(location.href())
-  const { searchParams } = url
-  if (!searchParams.has('errorCode') || searchParams.has('code')) return null
-  const parameters = new URLSearchParams(searchParams)
-  for (const name of ERROR_PARAMETERS) searchParams.delete(name)
-  location.replaceState(url.href)
-  return parameters
 }
 
 /** @throws {KnownError | TransportError} the error that the parameters name */
@@ -114,16 +95,15 @@ async function failWithUrlError(parameters: URLSearchParams): Promise<CompleteOA
   )
 }
 
-/** Removes the callback from the URL and returns it; or returns why the URL has no callback. */
+/** Returns the code of a URL and its verifier, whose cookie is deleted; or why there is no callback to complete. */
 function takeCallback(
-  client: Client,
-  { location, cookies }: CallbackPage,
-  redirectUri: string,
+  { config }: Client,
+  parameters: URLSearchParams,
+  cookies: FlowCookies,
 ): Callback | { readonly problem: string } {
-  const url = new URL(location.href())
-  const [code, state, issuer] = ['code', 'state', 'iss'].map((name) => url.searchParams.get(name))
+  const [code, state, issuer] = ['code', 'state', 'iss'].map((name) => parameters.get(name))
   if (!code || !state) return { problem: 'the address has no code and state. Begin with signInWithOAuth().' }
-  if (issuer && issuer !== `${client.config.baseUrl}${API_PATH}/projects/${client.config.projectId}`) {
+  if (issuer && issuer !== `${config.baseUrl}${API_PATH}/projects/${config.projectId}`) {
     return { problem: 'the response names another issuer than this project (RFC 9207).' }
   }
   const cookieName = toCookieName(cookies, state)
@@ -132,13 +112,17 @@ function takeCallback(
     return { problem: 'this browser did not begin that sign-in, or did so over an hour ago, or completed it already.' }
   }
   cookies.delete(cookieName)
-  location.replaceState(withoutCallback(url.href))
-  return { code, verifier, redirectUri }
+  return { code, verifier }
 }
 
-async function exchangeCode(client: Client, callback: Callback, options?: CallOptions): Promise<CompleteOAuthResult> {
+async function exchangeCode(
+  client: Client,
+  callback: Callback,
+  redirectUri: string,
+  options?: CallOptions,
+): Promise<CompleteOAuthResult> {
   try {
-    const response = requestTokens(client, callback, options)
+    const response = requestTokens(client, callback, redirectUri, options)
     const result = await completeSignIn(client, response)
     if (result.status !== 'signed-in') return result
     return { ...result, returnTo: (await response).afterCallbackRedirectUrl ?? null }
@@ -149,7 +133,8 @@ async function exchangeCode(client: Client, callback: Callback, options?: CallOp
 
 async function requestTokens(
   client: Client,
-  { code, verifier, redirectUri }: Callback,
+  { code, verifier }: Callback,
+  redirectUri: string,
   options?: CallOptions,
 ): Promise<OAuthSignInTokens> {
   const input = {

@@ -1,18 +1,15 @@
 /** What the steps of an OAuth flow share: Proof Key for Code Exchange (RFC 7636, method S256), cookie and URLs. */
 import type { Client } from '../../client/types.ts'
 import { RETURN_TO_PARAMETER } from '../../constants.ts'
-import type { Cookies, Location, Platform } from '../../platform/Platform.ts'
+import type { Cookies, Platform } from '../../platform/Platform.ts'
 import { toBase64Url } from '../../util/encoding.ts'
 import { toCallbackUrl } from '../redirects/toCallbackUrl.ts'
 
 /** Random bytes of the state and of the code verifier of an OAuth flow: 256 bits each. */
 const OAUTH_RANDOM_BYTES = 32
 
-/** The page in which a flow starts or ends. */
-export interface FlowPage {
-  readonly location: Location
-  readonly cookies: Cookies
-}
+/** The cookies that have the code verifiers of flows: those of the page, or memory in an app without a page. */
+export type FlowCookies = Pick<Cookies, 'isSecure' | 'get' | 'set' | 'delete'>
 
 /** Returns 256 random bits as 43 characters, for a state or a code verifier (section 4.1). */
 export async function createRandomText(platform: Pick<Platform, 'randomBytes' | 'authSession'>): Promise<string> {
@@ -33,7 +30,7 @@ export const toCookieName = ({ isSecure }: Pick<Cookies, 'isSecure'>, state: str
   `${isSecure ? '__Host-' : ''}stack-oauth-outer-${state}`
 
 /** The parameter of the redirect URI that names the popup of a flow. */
-export const POPUP_PARAMETER = 'latchkey_popup'
+const POPUP_PARAMETER = 'latchkey_popup'
 
 /** Returns the channel on which the page that opened a popup and the callback page in it talk. */
 export const openPopupChannel = (popupId: string): BroadcastChannel => new BroadcastChannel(`latchkey-popup-${popupId}`)
@@ -57,20 +54,32 @@ export function toRedirectUri(client: Client, options: RedirectUriOptions = {}):
 /** Returns the URL of a page to which the service redirects during a flow. */
 export function toFlowUrl(client: Client, page: 'oauthCallback' | 'error', options: RedirectUriOptions): string {
   const url = new URL(toCallbackUrl(client, page, `urls.${page}`))
-  const { returnTo, popupId = readPopupId(client) } = options
+  const currentHref = client.platform.location?.href()
+  const { returnTo, popupId = currentHref && readPopupId(currentHref) } = options
   if (returnTo !== undefined) url.searchParams.set(RETURN_TO_PARAMETER, returnTo)
   if (popupId) url.searchParams.set(POPUP_PARAMETER, popupId)
   return url.href
 }
 
-/** Returns the id of the flow that runs in this popup; `null` on other pages. */
-export function readPopupId({ platform: { location } }: Client): string | null {
-  return location && new URL(location.href()).searchParams.get(POPUP_PARAMETER)
+/** Returns the id of the flow that runs in the popup with an address; `null` for other pages. */
+export const readPopupId = (href: string): string | null => new URL(href).searchParams.get(POPUP_PARAMETER)
+
+export function withoutPopupId(href: string): string {
+  const url = new URL(href)
+  url.searchParams.delete(POPUP_PARAMETER)
+  return url.href
 }
 
-/** Removes the parameters of an authorization response from a URL: code, state and issuer (RFC 9207), and others. */
-export function withoutCallback(href: string, others: readonly string[] = []): string {
+/** Parameters of an authorization response: code, state and issuer (RFC 9207). */
+const RESPONSE_PARAMETERS = ['code', 'state', 'iss']
+
+/** Parameters that services since 2026 add when a sign-in failed. */
+const ERROR_PARAMETERS = ['error', 'error_description', 'errorCode', 'message', 'details']
+
+/** Removes the parameters of a response or an error from a URL. */
+export function withoutCallback(href: string): string {
   const url = new URL(href)
-  for (const name of ['code', 'state', 'iss', ...others]) url.searchParams.delete(name)
+  const names = url.searchParams.has('errorCode') ? [...RESPONSE_PARAMETERS, ...ERROR_PARAMETERS] : RESPONSE_PARAMETERS
+  for (const name of names) url.searchParams.delete(name)
   return url.href
 }

@@ -1,6 +1,6 @@
 /** The callback page in a popup. */
 import type { Client } from '../../client/types.ts'
-import { openPopupChannel, POPUP_PARAMETER } from './flow.ts'
+import { openPopupChannel, readPopupId } from './flow.ts'
 
 /** How long the callback page in a popup waits for the page that opened it. */
 const POPUP_RECEIPT_MILLIS = 1_000
@@ -12,8 +12,7 @@ const POPUP_RECEIPT_MILLIS = 1_000
  * @returns false if that page doesn't confirm the receipt, for example because it was closed
  */
 export async function passCallbackOn(client: Client, href: string): Promise<boolean> {
-  const popupId = new URL(href).searchParams.get(POPUP_PARAMETER) ?? ''
-  const channel = openPopupChannel(popupId)
+  const channel = openPopupChannel(readPopupId(href) ?? '')
   try {
     return await new Promise<boolean>((resolve) => {
       const stopTimer = client.platform.after(POPUP_RECEIPT_MILLIS, () => resolve(false))

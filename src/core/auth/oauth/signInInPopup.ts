@@ -13,26 +13,25 @@ import { subscribeFocus } from '../../platform/openPopup.ts'
 import type { PopupWindow } from '../../platform/Platform.ts'
 import { withTimeout } from '../../util/withTimeout.ts'
 import type { SignInResult } from '../completeSignIn.ts'
-import { readCallback, toFixedLocation } from './finishOAuth.ts'
-import { createRandomText, openPopupChannel, POPUP_PARAMETER, toRedirectUri, type FlowPage } from './flow.ts'
+import { readCallback } from './finishOAuth.ts'
+import { createRandomText, openPopupChannel, readPopupId, toRedirectUri, type FlowCookies } from './flow.ts'
 import { RECEIPT } from './popupCallback.ts'
 import { prepareOAuth, type OAuthStart } from './startOAuth.ts'
 
 /** @throws {UsageError} SIGN_IN_DISMISSED if the user closes the popup */
 export async function signInInPopup(
   client: Client,
-  page: FlowPage,
+  cookies: FlowCookies,
   popup: PopupWindow,
   input: Omit<OAuthStart, 'type' | 'popupId'>,
   options?: CallOptions,
 ): Promise<SignInResult> {
   const popupId = await createRandomText(client.platform)
   const redirectUri = toRedirectUri(client, { returnTo: input.returnTo, popupId })
-  popup.navigate(await prepareOAuth(client, page, { ...input, type: 'authenticate', popupId }, options))
+  popup.navigate(await prepareOAuth(client, cookies, { ...input, type: 'authenticate', popupId }, options))
   const href = await receiveCallback(client, popup, popupId, options?.signal)
   popup.close()
-  const exchange = readCallback(client, { location: toFixedLocation(href), cookies: page.cookies }, redirectUri)
-  const result = await exchange?.(options)
+  const result = await readCallback(client, href, cookies, redirectUri)?.(options)
   if (result?.status === 'signed-in' || result?.status === 'mfa-required') return result
   // The callback was used already, by the popup itself.
   const { status, userId } = client.session.getSnapshot()
@@ -67,7 +66,7 @@ function receiveCallback(
 }
 
 const isCallback = (data: unknown, popupId: string): data is string =>
-  typeof data === 'string' && URL.canParse(data) && new URL(data).searchParams.get(POPUP_PARAMETER) === popupId
+  typeof data === 'string' && URL.canParse(data) && readPopupId(data) === popupId
 
 const createDismissedError = (): UsageError =>
   new UsageError('SIGN_IN_DISMISSED', 'The window of the provider was closed before the sign-in was complete.')

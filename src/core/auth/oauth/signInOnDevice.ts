@@ -1,10 +1,11 @@
 /** Runs an OAuth flow in the system's browser of a device, beside the app (RFC 8252). */
 import type { CallOptions, Client } from '../../client/types.ts'
 import { UsageError } from '../../errors.ts'
-import type { AuthSession, Cookies } from '../../platform/Platform.ts'
+import { toFixedLocation } from '../../platform/fixedLocation.ts'
+import type { AuthSession } from '../../platform/Platform.ts'
 import type { SignInResult } from '../completeSignIn.ts'
-import { readCallback, toFixedLocation } from './finishOAuth.ts'
-import { toRedirectUri } from './flow.ts'
+import { readCallback } from './finishOAuth.ts'
+import { toRedirectUri, type FlowCookies } from './flow.ts'
 import { prepareOAuth, type OAuthStart } from './startOAuth.ts'
 
 /**
@@ -20,19 +21,12 @@ export async function signInOnDevice(
   options?: CallOptions,
 ): Promise<SignInResult> {
   const cookies = createMemoryCookies()
-  const location = {
-    ...toFixedLocation(authSession.url),
-    assign() {},
-    replace() {},
-    reload() {},
-    subscribe: () => () => {},
-  }
-  const pageClient: Client = { ...client, platform: { ...client.platform, location, cookies } }
-  const returnedUrl = await authSession.open(await prepareOAuth(pageClient, { location, cookies }, input, options))
+  const location = toFixedLocation(authSession.url)
+  const pageClient: Client = { ...client, platform: { ...client.platform, location } }
+  const returnedUrl = await authSession.open(await prepareOAuth(pageClient, cookies, input, options))
   if (returnedUrl === null) throw dismissed()
-  const callbackPage = { location: toFixedLocation(returnedUrl), cookies }
-  const redirect = { returnTo: input.type === 'authenticate' ? input.returnTo : undefined }
-  const exchange = readCallback(pageClient, callbackPage, toRedirectUri(pageClient, redirect))
+  const returnTo = input.type === 'authenticate' ? input.returnTo : undefined
+  const exchange = readCallback(pageClient, returnedUrl, cookies, toRedirectUri(pageClient, { returnTo }))
   const result = await exchange?.(options)
   if (result?.status === 'signed-in' || result?.status === 'mfa-required') return result
   // Another app sent an address that doesn't belong to this flow.
@@ -43,17 +37,12 @@ function dismissed(): UsageError {
   return new UsageError('SIGN_IN_DISMISSED', 'The user closed the browser before the sign-in was done.')
 }
 
-function createMemoryCookies(): Cookies {
+function createMemoryCookies(): FlowCookies {
   const values = new Map<string, string>()
   return {
     isSecure: false,
     get: (name) => values.get(name) ?? null,
-    getAll: (name) => {
-      const value = values.get(name)
-      return value === undefined ? [] : [value]
-    },
     set: (name, value) => void values.set(name, value),
     delete: (name) => void values.delete(name),
-    names: () => [...values.keys()],
   }
 }

@@ -1,4 +1,4 @@
-/** Starts an OAuth flow and redirects to the provider. */
+/** Starts an OAuth flow. */
 import type { OAuthLocation } from '../../../../generated/model.ts'
 import { authorizeOAuthOperation, type AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
@@ -17,7 +17,7 @@ import {
   toFlowUrl,
   toRedirectUri,
   withoutCallback,
-  type FlowPage,
+  type FlowCookies,
 } from './flow.ts'
 
 /** How long the cookie with state and code verifier of an OAuth flow is kept: one hour. */
@@ -34,16 +34,6 @@ export interface OAuthStart {
   popupId?: string
 }
 
-/** Starts a flow: validates the input, stores the cookie, then redirects. */
-export async function startOAuth(
-  client: Client,
-  page: FlowPage,
-  input: OAuthStart,
-  options?: CallOptions,
-): Promise<void> {
-  page.location.assign(await prepareOAuth(client, page, input, options))
-}
-
 /**
  * Validates the input, stores the cookie of a flow, and returns the URL to go to.
  *
@@ -53,7 +43,7 @@ export async function startOAuth(
  */
 export async function prepareOAuth(
   client: Client,
-  { location, cookies }: FlowPage,
+  cookies: FlowCookies,
   input: OAuthStart,
   options?: CallOptions,
 ): Promise<string> {
@@ -66,7 +56,7 @@ export async function prepareOAuth(
   const state = await createRandomText(client.platform)
   const verifier = await createRandomText(client.platform)
   const challenge = await toChallenge(verifier, client.platform)
-  const request = await toAuthorizationRequest(client, location, input, state, challenge, options)
+  const request = await toAuthorizationRequest(client, input, state, challenge, options)
   const providerUrl = await fetchProviderUrl(client, request, input, options)
   const cookieName = toCookieName(cookies, state)
   cookies.set(cookieName, verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
@@ -79,16 +69,17 @@ export async function prepareOAuth(
 
 async function toAuthorizationRequest(
   client: Client,
-  location: FlowPage['location'],
   input: OAuthStart,
   state: string,
   codeChallenge: string,
   options?: CallOptions,
 ): Promise<AuthorizeOAuthInput> {
+  const { config, platform } = client
   const { type, scopes = [], returnTo, popupId } = input
   const providerId = input.providerId.toLowerCase()
-  const { projectId, publishableClientKey, oauthScopesOnSignIn } = client.config
+  const { projectId, publishableClientKey, oauthScopesOnSignIn } = config
   const requestedScopes = [...new Set([...(oauthScopesOnSignIn[providerId] ?? []), ...scopes])].join(' ')
+  const href = platform.location?.href() ?? ''
   const redirect = { returnTo: type === 'authenticate' ? returnTo : undefined, popupId }
   return {
     providerId,
@@ -108,8 +99,8 @@ async function toAuthorizationRequest(
     ...(type === 'link' && {
       token: (await requireTokens(client, 'connect an account', options)).accessToken,
       // Services since 2026 refuse a relative URL. They also refuse an app's own scheme, and an app needs no page after it.
-      ...(!client.platform.authSession && {
-        afterCallbackRedirectUrl: new URL(returnTo ?? withoutCallback(location.href()), location.href()).href,
+      ...(!platform.authSession && {
+        afterCallbackRedirectUrl: new URL(returnTo ?? withoutCallback(href), href).href,
       }),
     }),
   }

@@ -2,34 +2,13 @@
  * Tells the sign-out page whether this app requested the sign-out. Any site can link to that page, frame it or prerender
  * it. The rule is in docs/decisions/0025-links-from-other-sites.md.
  */
-import { createTabItem } from '../../client/tabItem.ts'
 import type { Client } from '../../client/types.ts'
 import { getDocumentLoad } from '../../platform/documentLoad.ts'
-import { parseIfJson, toRecord } from '../../util/record.ts'
 import { decodePath } from './isTrustedUrl.ts'
+import { forgetRedirects, readLastRedirect, type RecentRedirect } from './recentRedirects.ts'
 
 /** How long a redirect to the sign-out page is remembered. */
 const SIGN_OUT_MARK_MILLIS = 60_000
-
-/** The last redirect by this package. */
-interface LastRedirect {
-  /** In milliseconds since 1970. */
-  readonly time: number
-  /** See {@link toComparablePath}. */
-  readonly path: string
-  /** True for a redirect to the sign-out page by its name. */
-  readonly isSignOut: boolean
-}
-
-const lastRedirect = /* @__PURE__ */ createTabItem('latchkey_last_redirect')
-
-/** Stores a redirect before it begins. */
-export function recordLastRedirect(client: Client, url: string, isSignOut: boolean): void {
-  const { location, now } = client.platform
-  if (!location) return
-  const redirect: LastRedirect = { time: now(), path: toComparablePath(new URL(url, location.href())), isSignOut }
-  lastRedirect.write(client, JSON.stringify(redirect))
-}
 
 /**
  * Returns true if this app requested the sign-out of the current page. Call it once for each visit, after the document
@@ -49,7 +28,7 @@ export function isSignOutExpected(client: Client): boolean {
   if (redirect?.isSignOut) return true
   if (!documentLoad || !location) return false
   const currentUrl = new URL(location.href())
-  if (redirect?.path === toComparablePath(currentUrl)) return false
+  if (redirect && toComparablePath(new URL(redirect.address, currentUrl)) === toComparablePath(currentUrl)) return false
   if (new URL(documentLoad.url()).pathname !== currentUrl.pathname) return true
   const referrer = documentLoad.referrer()
   return URL.canParse(referrer) && new URL(referrer).origin === currentUrl.origin
@@ -59,23 +38,12 @@ export function isSignOutExpected(client: Client): boolean {
  * Returns the last redirect; `null` without one. A redirect to sign out is valid for a minute and used once, so that it
  * doesn't apply to a later link. Others are kept, because the user may reload the page or go back to it.
  */
-function takeLastRedirect(client: Client): LastRedirect | null {
-  const redirect = parseLastRedirect(lastRedirect.read(client))
+function takeLastRedirect(client: Client): RecentRedirect | null {
+  const redirect = readLastRedirect(client)
   if (!redirect?.isSignOut) return redirect
-  lastRedirect.remove(client)
+  forgetRedirects(client)
   const ageMillis = client.platform.now() - redirect.time
   return ageMillis >= 0 && ageMillis <= SIGN_OUT_MARK_MILLIS ? redirect : null
-}
-
-/** Any script of the page can write to the tab's storage. */
-function parseLastRedirect(text: string | null): LastRedirect | null {
-  const redirect = parseIfJson(text ?? '')
-  return isLastRedirect(redirect) ? redirect : null
-}
-
-function isLastRedirect(value: unknown): value is LastRedirect {
-  const { time, path, isSignOut } = toRecord(value)
-  return typeof time === 'number' && typeof path === 'string' && typeof isSignOut === 'boolean'
 }
 
 /** Returns the letters and digits of a path: routers and servers may change its case, slashes and encoding. */

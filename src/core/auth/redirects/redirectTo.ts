@@ -4,10 +4,9 @@ import { perClient } from '../../client/perClient.ts'
 import type { Client } from '../../client/types.ts'
 import { RETURN_TO_PARAMETER } from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
-import { recordLastRedirect } from './expectedSignOut.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
 import { pathWithin } from './pathWithin.ts'
-import { recordRedirect } from './redirectLoops.ts'
+import { recordRedirect } from './recentRedirects.ts'
 import { getNavigate } from './router.ts'
 
 export interface RedirectOptions {
@@ -83,8 +82,7 @@ function navigate(client: Client, url: string, { replace = false, isSignOut }: N
   }
   const { redirectMethod } = client.config
   if (redirectMethod === 'none') return
-  recordRedirect(client, url)
-  recordLastRedirect(client, url, isSignOut)
+  recordRedirect(client, url, isSignOut)
   const path = pathWithin(client, url)
   const navigateInApp = getNavigate(client)
   if (navigateInApp && path !== null) {

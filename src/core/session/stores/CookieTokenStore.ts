@@ -1,20 +1,15 @@
-/**
- * Stores tokens in the page's cookies. If cookies are blocked or full, it keeps them in memory as long as the client
- * lives.
- */
-import { TOKENS_CHANGED } from '../../constants.ts'
+/** Stores tokens in the page's cookies. What the browser doesn't keep there is kept in memory as long as the client lives. */
 import { UsageError } from '../../errors.ts'
 import type { ClientObserver } from '../../platform/ClientObserver.ts'
 import type { Cookies, Platform } from '../../platform/Platform.ts'
 import type { TaskScope } from '../../util/withTimeout.ts'
 import { toRefreshAnnouncement } from '../refreshAnnouncement.ts'
-import { TabLock, watchTabs, type TabTokenStore } from '../tabs.ts'
+import { COOKIE_SETTLE_COUNT, notifyTabs, readSharedCookies, watchTabs, withTabLock } from '../tabs.ts'
 import {
-  dropOversizedCookies,
+  fitCookies,
   getCookieDomain,
   getCookieNames,
   readTokenCookies,
-  refuseOversizedCookies,
   toEndedCookie,
   toRemovals,
   toSessionCookies,
@@ -25,18 +20,25 @@ import {
   type CookieSession,
   type SessionIdentity,
 } from '../tokenCookies.ts'
-import type { StoredTokens, Tokens, TokenWriteOptions } from '../types.ts'
-import { MemoryTokenStore } from './MemoryTokenStore.ts'
+import { NO_TOKENS } from '../tokens.ts'
+import type { StoredTokens, TokenLock, TokenPair, Tokens, TokenStore, TokenWriteOptions } from '../types.ts'
 
-export class CookieTokenStore implements TabTokenStore {
-  readonly platform: Platform & TaskScope
-  readonly cookieOptions: CookieOptions
-  readonly shared: TabLock
+export class CookieTokenStore implements TokenStore {
+  readonly shared: TokenLock = {
+    readLatest: () => this.#readLatest(),
+    waitUntilVisible: (tokens) => this.#waitUntilVisible(tokens),
+    withLock: (task) => withTabLock(this.#platform, this.#names.refresh, task, this.#observer),
+  }
+  readonly #platform: Platform & TaskScope
+  readonly #options: CookieOptions
+  readonly #observer: ClientObserver | undefined
   readonly #cookies: Cookies
   readonly #names: ReturnType<typeof getCookieNames>
-  /** Keeps the tokens if cookies are blocked. */
-  readonly #fallback = new MemoryTokenStore()
-  #hasWarned = false
+  /** The session, if no cookie can contain it: cookies are blocked, or its refresh token is too long. */
+  #memory = NO_TOKENS
+  /** A session in the cookies whose access token is too long for one. */
+  #oversized = NO_TOKENS
+  readonly #warnings = new Set<string>()
   /** The session that was read last: a refresh continues it even if its cookies are gone by then. */
   #lastRead: { refreshToken: string; identity: SessionIdentity } | null = null
 
@@ -51,47 +53,40 @@ export class CookieTokenStore implements TabTokenStore {
       const message = `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`
       throw new UsageError('NO_BROWSER', message)
     }
-    this.platform = platform
+    this.#platform = platform
     this.#cookies = cookies
+    this.#observer = observer
     // `#migrate` tests which host set a cookie of an older name.
-    this.cookieOptions = { projectId, cookieDomain, isSecure: cookies.isSecure, acceptsOlderNames: true }
-    this.#names = getCookieNames(this.cookieOptions)
-    this.shared = new TabLock(this, observer)
+    this.#options = { projectId, cookieDomain, isSecure: cookies.isSecure, acceptsOlderNames: true }
+    this.#names = getCookieNames(this.#options)
   }
 
   /** Reads the session. One in an older cookie is moved to the current cookie. */
   read(): StoredTokens {
     const session = this.#readCookies()
     const { name, refreshToken, untrusted } = session
-    if (untrusted && name) this.#warn(name)
-    if (!refreshToken) return this.readFallback()
-    if (name === null || name === this.#names.refresh) return toStoredTokens(session)
-    return this.#migrate(name, refreshToken, session.accessToken)
+    if (untrusted && name) this.#warnOfOtherHost(name)
+    const isOlder = refreshToken !== null && name !== null && name !== this.#names.refresh
+    return isOlder ? this.#migrate(name, refreshToken, session.accessToken) : this.#toTokens(session)
   }
 
   readUntrusted(): readonly Tokens[] {
     return this.#readCookies().untrusted ?? []
   }
 
-  readFallback(): StoredTokens {
-    return this.#fallback.read()
-  }
-
   write(tokens: Tokens | null, { isRefresh = false }: TokenWriteOptions = {}): void {
-    const refreshToken = tokens?.refreshToken
-    if (refreshToken) this.#writeSession(refreshToken, tokens.accessToken, isRefresh)
+    const { refreshToken, accessToken } = tokens ?? NO_TOKENS
+    if (refreshToken) this.#writeSession(refreshToken, accessToken, isRefresh)
     else this.#removeSession(isRefresh)
-    const isInCookies = !refreshToken || this.#readCookies().refreshToken === refreshToken
-    this.#fallback.write(isInCookies ? null : tokens)
-    this.#notifyTabs()
+    notifyTabs(this.#platform, this.#channelName)
   }
 
   watch(listener: () => void): () => void {
-    return watchTabs(this.platform, this.#names.refresh, this.#channelName, listener)
+    return watchTabs(this.#platform, this.#names.refresh, this.#channelName, listener)
   }
 
   announceRefresh(refreshToken: string): () => void {
-    const { name, value, maxAgeSeconds, domain } = toRefreshAnnouncement(refreshToken, this.cookieOptions)
+    const { name, value, maxAgeSeconds, domain } = toRefreshAnnouncement(refreshToken, this.#options)
     this.#cookies.set(name, value ?? '', { maxAgeSeconds, domain })
     return () => this.#cookies.delete(name, domain)
   }
@@ -101,10 +96,35 @@ export class CookieTokenStore implements TabTokenStore {
   }
 
   #readCookies(): CookieSession {
-    const session = readTokenCookies(this.#cookies.getAll, this.cookieOptions)
+    const session = readTokenCookies(this.#cookies.getAll, this.#options)
     const { refreshToken, identity } = session
     if (refreshToken && identity) this.#lastRead = { refreshToken, identity }
     return session
+  }
+
+  /** Returns the tokens of a session, with those that are in memory. */
+  #toTokens({ refreshToken, accessToken, identity }: CookieSession): StoredTokens {
+    if (refreshToken === null) return this.#memory
+    const isOversized = accessToken === null && this.#oversized.refreshToken === refreshToken
+    return {
+      refreshToken,
+      accessToken: isOversized ? this.#oversized.accessToken : accessToken,
+      sessionId: identity?.sessionId,
+    }
+  }
+
+  #readLatest(): Promise<StoredTokens> {
+    return readSharedCookies(
+      this.#platform,
+      ({ getAll }) => this.#toTokens(readTokenCookies(getAll, this.#options)),
+      () => this.read(),
+    )
+  }
+
+  async #waitUntilVisible({ accessToken }: TokenPair): Promise<void> {
+    for (let count = 0; count < COOKIE_SETTLE_COUNT; count += 1) {
+      if ((await this.#readLatest()).accessToken === accessToken) return
+    }
   }
 
   /**
@@ -112,33 +132,31 @@ export class CookieTokenStore implements TabTokenStore {
    * perhaps by another site of the same domain, and is not trusted.
    */
   #migrate(name: string, refreshToken: string, accessToken: string | null): StoredTokens {
-    this.#cookies.delete(name, getCookieDomain(name, this.cookieOptions))
-    const isForeign = this.#cookies.getAll(name).length > 0
-    if (isForeign) {
-      this.#warn(name)
+    this.#cookies.delete(name, getCookieDomain(name, this.#options))
+    if (this.#cookies.getAll(name).length > 0) {
+      this.#warnOfOtherHost(name)
       this.#writeEnd()
-      return this.readFallback()
+      return this.#memory
     }
-    try {
-      // The names are longer than those of older cookies.
-      this.#writeSession(refreshToken, accessToken, false, dropOversizedCookies)
-    } catch {
-      // The refresh token doesn't fit either, and its cookie is gone: the session lasts as long as the client.
-      this.#fallback.write({ refreshToken, accessToken })
-      return this.readFallback()
-    }
-    return toStoredTokens(this.#readCookies())
+    this.#writeSession(refreshToken, accessToken, false)
+    return this.#toTokens(this.#readCookies())
   }
 
-  #writeSession(
-    refreshToken: string,
-    accessToken: string | null,
-    isRefresh: boolean,
-    fit = refuseOversizedCookies,
-  ): void {
+  /** Writes a session. What the browser doesn't keep in cookies is kept in memory. */
+  #writeSession(refreshToken: string, accessToken: string | null, isRefresh: boolean): void {
     const identity = this.#identify(refreshToken, isRefresh)
     const tokens = { refreshToken, accessToken, identity }
-    this.#apply(fit(toSessionCookies(tokens, this.cookieOptions, this.platform.now(), this.#cookies.names())))
+    const changes = toSessionCookies(tokens, this.#options, this.#platform.now(), this.#cookies.names())
+    const fitting = fitCookies(changes)
+    if (fitting) this.#apply(fitting)
+    else this.#removeSession(isRefresh)
+    const stored = this.#readCookies()
+    const isStored = stored.refreshToken === refreshToken
+    this.#memory = isStored ? NO_TOKENS : { refreshToken, accessToken }
+    this.#oversized = isStored && stored.accessToken !== accessToken ? { refreshToken, accessToken } : NO_TOKENS
+    if (this.#oversized.accessToken) {
+      this.#warn('the access token is too long for a cookie. Each page load and each request to a server refreshes it.')
+    }
     this.#lastRead = { refreshToken, identity }
   }
 
@@ -150,21 +168,23 @@ export class CookieTokenStore implements TabTokenStore {
   }
 
   #removeSession(isRefused: boolean): void {
+    this.#memory = NO_TOKENS
+    this.#oversized = NO_TOKENS
     const present = this.#cookies.names()
     const { refreshToken, untrusted = [] } = this.#readCookies()
     // A mark without a session here would end a session that another tab has just begun and that isn't visible yet.
     const isSignedIn = refreshToken !== null || untrusted.length > 0
     this.#apply(
       isSignedIn
-        ? toSignOutCookies(this.cookieOptions, this.platform.now(), present, { isRefused })
-        : toRemovals(this.cookieOptions, present),
+        ? toSignOutCookies(this.#options, this.#platform.now(), present, { isRefused })
+        : toRemovals(this.#options, present),
     )
     // Another path or domain may have a session that can't be removed here. This records that it must not be read.
     if (this.#readCookies().refreshToken) this.#writeEnd()
   }
 
   #writeEnd(): void {
-    this.#apply([toEndedCookie(this.cookieOptions, this.platform.now())])
+    this.#apply([toEndedCookie(this.#options, this.#platform.now())])
   }
 
   #apply(changes: readonly CookieChange[]): void {
@@ -174,22 +194,12 @@ export class CookieTokenStore implements TabTokenStore {
     }
   }
 
-  #warn(name: string): void {
-    if (!this.#hasWarned)
-      console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
-    this.#hasWarned = true
+  #warnOfOtherHost(name: string): void {
+    this.#warn(`ignored the cookie ${name}, which another path or domain has set too.`)
   }
 
-  /** Notifies the other tabs that the tokens changed, if the browser has no event for it. */
-  #notifyTabs(): void {
-    const { cookieChanges, channel } = this.platform
-    if (cookieChanges) return
-    const tabs = channel(this.#channelName, () => {})
-    tabs?.post(TOKENS_CHANGED)
-    tabs?.close()
+  #warn(message: string): void {
+    if (!this.#warnings.has(message)) console.warn(`latchkey: ${message}`)
+    this.#warnings.add(message)
   }
-}
-
-function toStoredTokens({ refreshToken, accessToken, identity }: CookieSession): StoredTokens {
-  return { refreshToken, accessToken, sessionId: identity?.sessionId }
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { isSignOutExpected } from '../../../../src/core/auth/redirects/expectedSignOut.ts'
 import { goTo, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
-import { memoryPlatform, type MemoryPlatformOptions } from '../../../../src/core/platform/memory.ts'
 import { ORIGIN } from '../../../support/createWorld.ts'
+import { memoryPlatform, type MemoryPlatformOptions } from '../../../support/memoryPlatform.ts'
 
 const SIGN_OUT = '/handler/sign-out'
 
@@ -56,6 +56,15 @@ test('a redirect to the address of the sign-out page is not expected, however th
   }
 })
 
+test('a redirect to the address of the sign-out page is not expected after a redirect loop either', async () => {
+  const { client, platform } = openTab()
+  await goTo(client, SIGN_OUT)
+  await goTo(client, SIGN_OUT)
+  await expect(goTo(client, SIGN_OUT)).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' })
+  platform.location.replaceState(SIGN_OUT)
+  expect(isSignOutExpected(client)).toBe(false)
+})
+
 test('a link of the same origin is expected, and links of other origins or without a referrer are not', () => {
   const isExpectedFrom = (referrer: string) => isSignOutExpected(openTab({ url: SIGN_OUT, referrer }).client)
   expect(isExpectedFrom(`${ORIGIN}/settings`)).toBe(true)
@@ -73,14 +82,14 @@ test('a script that goes to the sign-out page from another page of the document 
 test('a frame is never expected to sign out, and leaves the mark to the page', async () => {
   const { client, platform } = openTab({ url: '/', isFramed: true })
   await redirectTo(client, 'signOut')
-  const mark = platform.tabStorage.getItem('latchkey_last_redirect')
+  const mark = platform.tabStorage.getItem('latchkey_redirects')
   expect(mark).not.toBeNull()
   expect(isSignOutExpected(client)).toBe(false)
-  expect(platform.tabStorage.getItem('latchkey_last_redirect')).toBe(mark)
+  expect(platform.tabStorage.getItem('latchkey_redirects')).toBe(mark)
 })
 
 test('a mark that another script has written is ignored', () => {
   const { client, platform } = openTab({ url: SIGN_OUT, referrer: 'https://evil.example/' })
-  platform.tabStorage.setItem('latchkey_last_redirect', '{')
+  platform.tabStorage.setItem('latchkey_redirects', '{')
   expect(isSignOutExpected(client)).toBe(false)
 })

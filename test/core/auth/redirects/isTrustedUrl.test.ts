@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTrustedUrl } from '../../../../src/core/auth/redirects/isTrustedUrl.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
-import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
+import { memoryPlatform } from '../../../support/memoryPlatform.ts'
 
 const fetch = () => Promise.reject(new TypeError('no service here'))
 const options = { projectId: 'internal', publishableClientKey: 'pck_x', trustedOrigins: ['https://docs.app.example'] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathWithin } from '../../../../src/core/auth/redirects/pathWithin.ts'
-import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
 import { standard } from '../../../../src/core/platform/standard.ts'
+import { memoryPlatform } from '../../../support/memoryPlatform.ts'
 
 const platform = memoryPlatform({
   url: 'https://app.example/teams/1',

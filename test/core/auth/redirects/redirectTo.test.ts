@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { getUser } from '../../../../src/core/auth/getUser.ts'
-import { recordRedirect } from '../../../../src/core/auth/redirects/redirectLoops.ts'
+import { recordRedirect } from '../../../../src/core/auth/redirects/recentRedirects.ts'
 import { goTo, redirectListener, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
 import type { HandlerUrls } from '../../../../src/core/client/handlerUrls.ts'

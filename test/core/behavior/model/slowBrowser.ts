@@ -2,8 +2,8 @@
  * A browser with delays between its tabs: requests of a tab and notifications to it wait until a step delivers them.
  * Each tab sees the cookies of the last notification. The order within a tab is kept.
  */
-import { memoryPlatform, type MemoryBrowser } from '../../../../src/core/platform/memory.ts'
 import type { Cookies, Fetch, Platform } from '../../../../src/core/platform/Platform.ts'
+import { memoryPlatform, type MemoryBrowser } from '../../../support/memoryPlatform.ts'
 import { createLock } from './lock.ts'
 
 export interface SlowTab {

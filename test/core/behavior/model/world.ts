@@ -11,8 +11,8 @@ import {
 } from 'latchkey'
 import { createTeam } from '../../../../generated/operations/teams.ts'
 import { COOKIE_POLL_MILLIS } from '../../../../src/core/constants.ts'
-import { createMemoryBrowser } from '../../../../src/core/platform/memory.ts'
 import type { Fetch } from '../../../../src/core/platform/Platform.ts'
+import { createMemoryBrowser } from '../../../support/memoryPlatform.ts'
 import { settle } from '../../session/testBrowser.ts'
 import {
   ACCESS_COOKIE,

@@ -111,19 +111,39 @@ describe('cookies', () => {
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  test('cookies longer than 4,096 bytes are refused at sign-in', () => {
+  test('an access token that is too long for a cookie is kept in memory, and other tabs refresh', async () => {
     const { tab, service, browser } = createTestBrowser()
+    const { client } = tab()
+    const short = service.signIn()
+    client.session.setTokens(short)
     const accessToken = `${service.signIn().accessToken}${'x'.repeat(4096)}`
-    expect(() => tab().client.session.setTokens({ accessToken, refreshToken: 'r' })).toThrow(
-      expect.objectContaining({ code: 'INVALID_TOKENS', message: expect.stringContaining('4096') }),
-    )
-    expect(browser.cookies.size).toBe(0)
+    client.session.setTokens({ ...short, accessToken })
+    expect(await client.session.getTokens()).toEqual({ ...short, accessToken })
+    expect([...browser.cookies.keys()].filter((name) => name.endsWith('-access'))).toEqual([])
+    expect(service.refreshes).toBe(0)
+    const other = tab().client
+    expect((await getUser(other))?.id).toBe('mira')
+    expect(service.refreshes).toBe(1)
+    await signOut(other)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test('a refresh token that is too long for a cookie signs in this client only, in place of the earlier session', () => {
+    const { tab, service } = createTestBrowser()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    const refreshToken = 'r'.repeat(4096)
+    client.session.setTokens({ ...service.signIn(), refreshToken })
+    expect(client.session.peekTokens()?.refreshToken).toBe(refreshToken)
+    expect(tab().client.session.getSnapshot().status).toBe('signed-out')
+    client.session.clear()
+    expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
   test('an older cookie whose access token fits only under its shorter name keeps its session', async () => {
     const { tab, service, browser } = createTestBrowser()
-    const { refreshToken } = service.signIn()
-    const older = (size: number): string => JSON.stringify([refreshToken, 'x'.repeat(size)])
+    const { refreshToken, accessToken } = service.signIn()
+    const older = (size: number): string => JSON.stringify([refreshToken, accessToken + 'x'.repeat(size)])
     const size = 4096 - 'stack-access'.length - encodeURIComponent(older(0)).length
     browser.cookies.set('stack-refresh-internal', refreshToken)
     browser.cookies.set('stack-access', older(size))

@@ -1,7 +1,7 @@
 import { createClient, getUser, type TokenStore } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { createMemoryBrowser, memoryPlatform } from '../../../../src/core/platform/memory.ts'
 import { standard } from '../../../../src/core/platform/standard.ts'
+import { createMemoryBrowser, memoryPlatform } from '../../../support/memoryPlatform.ts'
 import { down } from '../../transport/scriptedClient.ts'
 
 const shared = { projectId: 'p1', publishableClientKey: 'pck_harbor', fetch: down }

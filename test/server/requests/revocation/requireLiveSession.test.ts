@@ -17,9 +17,9 @@ import {
 } from 'latchkey/server'
 import { memoryStore, type SharedStore } from 'latchkey/stores'
 import { describe, expect, test, vi } from 'vitest'
-import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
 import { requireLiveSession } from '../../../../src/server/requests/revocation/requireLiveSession.ts'
 import { createWorld, requestWith } from '../../../support/createWorld.ts'
+import { memoryPlatform } from '../../../support/memoryPlatform.ts'
 
 /** Two servers that share a store, and a signed-in user. */
 async function createFleet(options: Partial<ServerClientOptions> & { store?: SharedStore } = {}) {

@@ -1,9 +1,17 @@
 /**
- * A platform in memory for tests, with a clock that tests advance, cookies and an address bar. Tabs can share a
+ * A platform in memory, with a clock that tests advance, cookies and an address bar. Tabs can share a
  * browser.
  */
-import type { Channel, Cookies, DocumentLoad, KeyValueStorage, Location, Platform, Visibility } from './Platform.ts'
-import { standard } from './standard.ts'
+import type {
+  Channel,
+  Cookies,
+  DocumentLoad,
+  KeyValueStorage,
+  Location,
+  Platform,
+  Visibility,
+} from '../../src/core/platform/Platform.ts'
+import { standard } from '../../src/core/platform/standard.ts'
 
 /** The state that the tabs of a browser share. */
 export interface MemoryBrowser {
@@ -360,6 +368,3 @@ function createLock({ locks, abilities }: MemoryBrowser): NonNullable<Platform['
 }
 
 const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
-
-/** `setImmediate` exists in Node.js, where tests run; declared here so that the core needs no types of Node.js. */
-declare function setImmediate(callback: (value?: unknown) => void): void

@@ -1,4 +1,4 @@
-/** Detects redirect loops. Redirects are remembered in the tab, because a loop survives page loads. */
+/** The redirects of a tab. They are remembered in its storage, because a redirect loop survives page loads. */
 import { createTabItem } from '../../client/tabItem.ts'
 import type { Client } from '../../client/types.ts'
 import { UsageError } from '../../errors.ts'
@@ -12,39 +12,48 @@ const REDIRECT_LOOP_WINDOW_MILLIS = 10_000
 
 const recentRedirects = /* @__PURE__ */ createTabItem('latchkey_redirects')
 
-interface RecentRedirect {
+/** A redirect by this package. */
+export interface RecentRedirect {
   /** In milliseconds since 1970. */
   readonly time: number
   /** The address without its query. */
   readonly address: string
   /** The session that was redirected. A sign-in or sign-out ends a loop. */
   readonly sessionKey: string
+  /** True for a redirect to the sign-out page by its name. */
+  readonly isSignOut: boolean
 }
 
 /**
- * Records a redirect. A client on a server belongs to one request, whose parallel loaders may all redirect.
+ * Records a redirect before it begins. A client on a server belongs to one request, whose parallel loaders may all redirect.
  *
  * @throws {UsageError} TOO_MANY_REDIRECTS for the third one to the same address within 10 seconds by the same session
  */
-export function recordRedirect(client: Client, url: string): void {
+export function recordRedirect(client: Client, url: string, isSignOut = false): void {
   if (client.platform.kind === 'server') return
   const now = client.platform.now()
   const { sessionKey } = client.session.getSnapshot()
-  const address = withoutQuery(client, url)
+  const redirect: RecentRedirect = { time: now, address: withoutQuery(client, url), sessionKey, isSignOut }
   const recent = readRecentRedirects(client, sessionKey, now)
-  if (recent.filter((redirect) => redirect.address === address).length >= REDIRECT_LOOP_COUNT - 1) {
-    recentRedirects.remove(client)
-    throw new UsageError(
-      'TOO_MANY_REDIRECTS',
-      `${REDIRECT_LOOP_COUNT} redirects to ${describeAddress(client, address)} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s are a loop. Check the client's urls, and that the page works without a sign-in.`,
-    )
-  }
-  recentRedirects.write(client, JSON.stringify([...recent, { time: now, address, sessionKey }]))
+  const isLoop = recent.filter(({ address }) => address === redirect.address).length >= REDIRECT_LOOP_COUNT - 1
+  // After a loop the last redirect is kept, and no longer counted.
+  const kept = isLoop ? [{ ...redirect, time: 0 }] : [...recent, redirect]
+  recentRedirects.write(client, JSON.stringify(kept))
+  if (!isLoop) return
+  throw new UsageError(
+    'TOO_MANY_REDIRECTS',
+    `${REDIRECT_LOOP_COUNT} redirects to ${describeAddress(client, redirect.address)} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s are a loop. Check the client's urls, and that the page works without a sign-in.`,
+  )
 }
+
+/** Returns the last redirect of the tab, however long ago; `null` without one. */
+export const readLastRedirect = (client: Client): RecentRedirect | null => readRedirects(client).at(-1) ?? null
+
+export const forgetRedirects = (client: Client): void => recentRedirects.remove(client)
 
 /** Returns the redirects of a session within the window. Redirects before the last sign-in or sign-out are left out. */
 function readRecentRedirects(client: Client, sessionKey: string, now: number): RecentRedirect[] {
-  const redirects = parseRedirects(recentRedirects.read(client))
+  const redirects = readRedirects(client)
   if (redirects.at(-1)?.sessionKey !== sessionKey) return []
   return redirects.filter(
     (redirect) =>
@@ -53,14 +62,15 @@ function readRecentRedirects(client: Client, sessionKey: string, now: number): R
 }
 
 /** Any script of the page can write to the tab's storage. */
-function parseRedirects(text: string | null): RecentRedirect[] {
-  const redirects = parseIfJson(text ?? '')
-  return isList(redirects) ? redirects.filter(isRecentRedirect) : []
+function readRedirects(client: Client): RecentRedirect[] {
+  const redirects = parseIfJson(recentRedirects.read(client) ?? '')
+  return isList(redirects) ? redirects.filter(isRedirect) : []
 }
 
-function isRecentRedirect(value: unknown): value is RecentRedirect {
-  const { time, address, sessionKey } = toRecord(value)
-  return typeof time === 'number' && typeof address === 'string' && typeof sessionKey === 'string'
+function isRedirect(value: unknown): value is RecentRedirect {
+  const { time, address, sessionKey, isSignOut } = toRecord(value)
+  const hasTexts = typeof address === 'string' && typeof sessionKey === 'string'
+  return typeof time === 'number' && hasTexts && typeof isSignOut === 'boolean'
 }
 
 function withoutQuery(client: Client, url: string): string {
