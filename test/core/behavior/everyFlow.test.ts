@@ -121,8 +121,13 @@ describe.each(NAMES)('%s', (name) => {
   test.each(operations)(`${name} ends with its signal while %s is sent`, async (operation) => {
     const controller = new AbortController()
     const sentCount = operations.indexOf(operation) + 1
-    const { world, run } = await ready(name, (request, next) => {
-      if (world.calls.length === sentCount) controller.abort()
+    let hasEnded: Promise<boolean> | undefined
+    const { world, run } = await ready(name, async (request, next) => {
+      if (world.calls.length === sentCount) {
+        controller.abort()
+        hasEnded = new Promise((resolve) => setTimeout(() => resolve(request.signal.aborted)))
+        await hasEnded
+      }
       return next(request)
     })
     const before = identity(world)
@@ -130,7 +135,7 @@ describe.each(NAMES)('%s', (name) => {
     const isHandled = offline !== undefined && (offlineAt ?? operation) === operation
     expect(outcome).toMatchObject(isHandled ? { ...offline, error: { code: 'ABORTED' } } : aborted)
     if (!isHandled) expect(identity(world)).toEqual(before)
-    expect(world.calls).toHaveLength(sentCount)
+    expect({ hasEnded: await hasEnded, sentCount: world.calls.length }).toEqual({ hasEnded: true, sentCount })
   })
 
   test.each(operations)(

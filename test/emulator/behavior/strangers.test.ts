@@ -140,7 +140,7 @@ describe('another project', () => {
 
 describe('another user', () => {
   const isOfMira = (row: Row): boolean => {
-    const { id, user_id, team_id, owner_id = '', customer_id = '' } = row as Partial<Record<string, string>>
+    const { id, user_id, team_id, owner_id = '', customer_id = '' } = row as unknown as Partial<Record<string, string>>
     return [id, user_id, team_id, owner_id, customer_id].some((value) => value === MIRA || value === TEAM)
   }
 
