@@ -32,6 +32,30 @@ describe.each([true, false])('with a session: %s', (isSignedIn) => {
   })
 })
 
+test.each([
+  ['the first', ['no-refresh', 'refresh-2']],
+  ['the last', ['refresh-1', 'no-refresh']],
+])('if %s of several sessions can’t be ended, the sign-out is not complete', async (_which, refreshTokens) => {
+  const { service, platform } = open(false)
+  const sessions = refreshTokens.map((refreshToken) =>
+    refreshToken === 'no-refresh' ? { accessToken: null, refreshToken } : service.signIn(),
+  )
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_test',
+    // The session without an access token is refreshed before it is ended, and that request fails.
+    fetch: async (input, init) =>
+      String(input).includes('/auth/oauth/token') ? new Response('', { status: 500 }) : platform.fetch(input, init),
+    tokenStore: {
+      read: () => ({ accessToken: null, refreshToken: null }),
+      readUntrusted: () => sessions,
+      write: () => {},
+      watch: () => () => {},
+    },
+  })
+  expect(await signOut(client)).toMatchObject({ revoked: false, error: { code: 'STATUS', status: 500 } })
+})
+
 test('the control flow of a framework passes through a sign-out', async () => {
   const bailOut = Object.assign(new Error('The page is dynamic.'), { digest: 'DYNAMIC_SERVER_USAGE' })
   const { signUp, shared } = createWorld()
