@@ -13,8 +13,6 @@ import {
 } from 'latchkey/server'
 import { memoryStore } from 'latchkey/stores'
 import { expect, test } from 'vitest'
-import { readSessionId } from '../../../src/core/util/jwt.ts'
-import { getServerRuntime } from '../../../src/server/ServerRuntime.ts'
 import { createWorld, EMAIL, PASSWORD, requestWith } from '../../support/createWorld.ts'
 
 const START = 1_754_550_000_000
@@ -52,20 +50,6 @@ test('a session is accepted until its age, and refused afterwards', async () => 
   expect(await refusalOf(user.accessToken)).toBeNull()
   advance(1000)
   expect(await refusalOf(user.accessToken)).toBe('SESSION_TOO_OLD')
-})
-
-test('a recorded sign-in makes a session older, and never younger', async () => {
-  const { user, server, advance, refusalOf } = await createSignedIn()
-  const { token } = await authenticate(server, requestWith(user))
-  const { signInTimes } = getServerRuntime(server)
-  advance(6 * MINUTE_MILLIS)
-  await signInTimes.record(token.sessionId!, server.platform.now())
-  expect(await refusalOf(user.accessToken)).toBe('SESSION_TOO_OLD')
-  await signInWithPassword(user.client, { email: EMAIL, password: PASSWORD })
-  const accessToken = await getAccessToken(user.client)
-  expect(await refusalOf(accessToken)).toBeNull()
-  await signInTimes.record(readSessionId(accessToken!)!, START)
-  expect(await refusalOf(accessToken)).toBe('SESSION_TOO_OLD')
 })
 
 test('a refresh doesn’t make a session younger, and a sign-in does', async () => {
