@@ -13,7 +13,8 @@ import type {
 import { getProject, updateProject } from '../../../generated/operations/project-admin.ts'
 import { perClient } from '../../core/client/perClient.ts'
 import type { AdminClient, CallOptions } from '../../core/client/types.ts'
-import { UsageError } from '../../core/errors.ts'
+import { toAborted, TransportError, UsageError } from '../../core/errors.ts'
+import { withTimeout } from '../../core/util/withTimeout.ts'
 
 /** The lists of permissions that a project grants automatically. */
 export type DefaultPermissionList =
@@ -22,7 +23,7 @@ export type DefaultPermissionList =
 /** Returns the settings to change; `null` changes nothing. */
 export type ProjectChange = (project: AdminProject) => AdminProjectConfigBody | null
 
-/** The last change of the project, which the next one waits for. */
+/** Resolves after all changes of the project so far. The next one waits for it. */
 const changeQueues = /* @__PURE__ */ perClient((): { last: Promise<unknown> } => ({
   last: Promise.resolve(),
 }))
@@ -45,16 +46,23 @@ const changeQueues = /* @__PURE__ */ perClient((): { last: Promise<unknown> } =>
 export function changeProjectConfig(
   client: AdminClient,
   change: ProjectChange,
-  options?: CallOptions,
+  options: CallOptions = {},
 ): Promise<AdminProject> {
-  const run = async (): Promise<AdminProject> => {
-    const project = await getProject(client, {}, options)
-    const config = change(project)
-    return config ? updateProject(client, { config }, options) : project
-  }
+  const { timeoutMillis, signal } = options
+  const timeoutError = (): TransportError =>
+    new TransportError('TIMEOUT', `An earlier change of the project took longer than ${timeoutMillis} ms.`)
   const queue = changeQueues.get(client)
-  const result = queue.last.then(run, run)
-  queue.last = result
+  const result = withTimeout(client.platform, queue.last, { timeoutMillis, timeoutError, signal }).then(
+    async () => {
+      const project = await getProject(client, {}, options)
+      const config = change(project)
+      return config ? updateProject(client, { config }, options) : project
+    },
+    (error: unknown) => {
+      throw toAborted(error)
+    },
+  )
+  queue.last = Promise.allSettled([queue.last, result])
   return result
 }
 

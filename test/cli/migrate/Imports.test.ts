@@ -51,6 +51,20 @@ import { useClient, useUser } from "latchkey/react";
 import "latchkey/react/styles.css";`)
 })
 
+test('a name that the source imports from another module is imported beside it', () => {
+  const imports = parse("import { useUser } from './own'\nuseUser()\n")
+  expect(imports.use('latchkey/react', 'useUser')).toBe('latchkeyUseUser')
+  expect(imports.use('latchkey', 'getUser')).toBe('getUser')
+  expect(imports.use('latchkey/server', 'getUser')).toBe('latchkeyGetUser')
+  expect(imports.render().split('\n').sort()).toEqual(
+    [
+      'import { getUser } from "latchkey";',
+      'import { getUser as latchkeyGetUser } from "latchkey/server";',
+      'import { useUser as latchkeyUseUser } from "latchkey/react";',
+    ].sort(),
+  )
+})
+
 test('a name that the source imports already is used by its local name, and not imported again', () => {
   const imports = parse("import { useUser as useMine } from 'latchkey/react'\nimport 'latchkey/react/styles.css'\n")
   expect(imports.use('latchkey/react', 'useUser')).toBe('useMine')

@@ -89,7 +89,7 @@ test.each(['latchkey', 'typescript'])('without %s nothing is checked', (name) =>
   expect(findTypeErrors(folder.path, [{ path: 'a.ts', before: OLD, after: NEW }])).toBeNull()
 })
 
-test('an element with a prop that is listed is not listed again for the type of that prop', () => {
+test('an element with a prop that is listed is not listed again for the type of that prop in the same file', () => {
   write({
     'node_modules/latchkey/package.json':
       '{ "name": "latchkey", "exports": { "./react": { "types": "./react.d.ts" } } }',
@@ -99,7 +99,15 @@ test('an element with a prop that is listed is not listed again for the type of 
     'src/Page.tsx': `import { SignIn } from '@stackframe/react'
 export const Page = () => <SignIn extraInfo="Welcome" />
 `,
+    'src/form.ts': "import { SignIn } from '@stackframe/react'\nexport const Form = SignIn\n",
+    'src/Other.tsx': `import { Form } from './form'
+export const Other = () => <Form extraInfo="Welcome" />
+`,
   })
-  const codes = planMigration(folder.path, '1.0.0').leftovers.map(({ code }) => code)
-  expect(codes).toEqual(['<SignIn extraInfo>'])
+  const codes = planMigration(folder.path, '1.0.0').leftovers.map(({ path, code }) => `${path}: ${code}`)
+  // That another file lists the prop says nothing about this one.
+  expect(codes).toEqual([
+    'src/Page.tsx: <SignIn extraInfo>',
+    'src/Other.tsx: export const Other = () => <Form extraInfo="Welcome" />',
+  ])
 })

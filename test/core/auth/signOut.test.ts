@@ -32,6 +32,27 @@ describe.each([true, false])('with a session: %s', (isSignedIn) => {
   })
 })
 
+test.each([0, 1])('if session %i of two can’t be ended, the sign-out is not complete', async (brokenIndex) => {
+  const { signUp, shared, fetch } = createWorld()
+  const sessions = [await signUp('mira@harbor.example'), await signUp('ines@harbor.example')]
+  const broken = sessions[brokenIndex]!.refreshToken
+  const client = createClient({
+    ...shared,
+    publishableClientKey: 'pck_emulator',
+    fetch: async (input, init) =>
+      new Headers(init?.headers).get('x-stack-refresh-token') === broken
+        ? new Response('', { status: 500 })
+        : fetch(input, init),
+    tokenStore: {
+      read: () => ({ accessToken: null, refreshToken: null }),
+      readUntrusted: () => sessions,
+      write: () => {},
+      watch: () => () => {},
+    },
+  })
+  expect(await signOut(client)).toMatchObject({ revoked: false, error: { code: 'STATUS', status: 500 } })
+})
+
 test('the control flow of a framework passes through a sign-out', async () => {
   const bailOut = Object.assign(new Error('The page is dynamic.'), { digest: 'DYNAMIC_SERVER_USAGE' })
   const { signUp, shared } = createWorld()

@@ -30,6 +30,7 @@ import { signOutEverywhere } from '../../../src/core/auth/signOutEverywhere.ts'
 import { acceptInvitation, createTeam, inviteToTeam, leaveTeam, selectTeam } from '../../../src/core/auth/teams.ts'
 import { sendVerificationEmail, verifyEmail } from '../../../src/core/auth/verification.ts'
 import { createClient } from '../../../src/core/client/createClient.ts'
+import type { CallOptions } from '../../../src/core/client/types.ts'
 import { EMAIL, ORIGIN, PASSWORD } from '../../support/createWorld.ts'
 import { consent } from './provider.ts'
 import { theUser, type FlowWorld } from './world.ts'
@@ -45,11 +46,13 @@ export interface FlowCase {
   /** Whether a user must be signed in. Default false. */
   readonly needsUser?: true
   /** Prepares the world. Resolves to a function that runs the flow. */
-  arrange(world: FlowWorld): Promise<() => Promise<unknown>>
+  arrange(world: FlowWorld): Promise<(options?: CallOptions) => Promise<unknown>>
   /** How it handles a network failure. Default: throws a TransportError. */
   readonly offline?: object
   /** The operation whose failure `offline` describes. Default: each. */
   readonly offlineAt?: OperationId
+  /** The error after its signal was aborted. Default: a TransportError ABORTED. */
+  readonly aborted?: object
 }
 
 const CODES = {
@@ -110,15 +113,15 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
     arrange:
       async ({ client }) =>
-      () =>
-        signUpWithPassword(client, mira),
+      (options) =>
+        signUpWithPassword(client, mira, options),
   },
   signInWithPassword: {
     operations: ['passwordSignIn'],
     errors: { PASSWORD_AUTHENTICATION_NOT_ENABLED: 'throws', EMAIL_PASSWORD_MISMATCH: 'throws', ...MFA },
     async arrange(world) {
       await account(world)
-      return () => signInWithPassword(world.client, mira)
+      return (options) => signInWithPassword(world.client, mira, options)
     },
   },
   sendPasswordReset: {
@@ -126,7 +129,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     errors: { PASSWORD_AUTHENTICATION_NOT_ENABLED: 'throws', REDIRECT_URL_NOT_WHITELISTED: 'throws' },
     async arrange(world) {
       await account(world)
-      return () => sendPasswordReset(world.client, { email: EMAIL })
+      return (options) => sendPasswordReset(world.client, { email: EMAIL }, options)
     },
   },
   resetPassword: {
@@ -135,7 +138,8 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await account(world)
       await sendPasswordReset(world.client, { email: EMAIL })
-      return () => resetPassword(world.client, { code: mailed(world, 'password-reset'), password: 'new horse battery' })
+      return (options) =>
+        resetPassword(world.client, { code: mailed(world, 'password-reset'), password: 'new horse battery' }, options)
     },
   },
   updatePassword: {
@@ -149,7 +153,8 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
     async arrange(world) {
       await signUp(world)
-      return () => updatePassword(world.client, { oldPassword: PASSWORD, newPassword: 'new horse battery' })
+      return (options) =>
+        updatePassword(world.client, { oldPassword: PASSWORD, newPassword: 'new horse battery' }, options)
     },
   },
   setPassword: {
@@ -159,7 +164,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signUp(world)
       world.emulator.db.users.update(theUser(world), { password_hash: null })
-      return () => setPassword(world.client, { password: 'new horse battery' })
+      return (options) => setPassword(world.client, { password: 'new horse battery' }, options)
     },
   },
   sendMagicLink: {
@@ -172,8 +177,8 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
     arrange:
       async ({ client }) =>
-      () =>
-        sendMagicLink(client, { email: EMAIL }),
+      (options) =>
+        sendMagicLink(client, { email: EMAIL }, options),
   },
   signInWithMagicLink: {
     operations: ['otpSignIn'],
@@ -187,7 +192,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
     async arrange(world) {
       await sendMagicLink(world.client, { email: EMAIL })
-      return () => signInWithMagicLink(world.client, { code: mailed(world, 'magic-link') })
+      return (options) => signInWithMagicLink(world.client, { code: mailed(world, 'magic-link') }, options)
     },
   },
   completeOAuth: {
@@ -204,7 +209,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signInWithOAuth(world.client, { providerId: 'github' })
       await consent(world)
-      return () => completeOAuth(world.client)
+      return (options) => completeOAuth(world.client, options)
     },
   },
   registerPasskey: {
@@ -216,19 +221,21 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       PASSKEY_REGISTRATION_FAILED: 'throws',
       PASSKEY_AUTHENTICATION_FAILED: 'throws',
     },
+    aborted: { name: 'PasskeyError', reason: 'CEREMONY_ABORTED' },
     async arrange(world) {
       await signUp(world)
-      return () => registerPasskey(world.client)
+      return (options) => registerPasskey(world.client, options)
     },
   },
   signInWithPasskey: {
     operations: ['initiatePasskeyAuthentication', 'passkeySignIn'],
     errors: { ...CODES, PASSKEY_AUTHENTICATION_NOT_ENABLED: 'throws', PASSKEY_AUTHENTICATION_FAILED: 'throws', ...MFA },
+    aborted: { name: 'PasskeyError', reason: 'CEREMONY_ABORTED' },
     async arrange(world) {
       await signUp(world)
       await registerPasskey(world.client)
       world.client.session.clear()
-      return () => signInWithPasskey(world.client)
+      return (options) => signInWithPasskey(world.client, {}, options)
     },
   },
   signInWithTotp: {
@@ -240,7 +247,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       const outcome = await signInWithPassword(world.client, mira)
       if (outcome.status !== 'mfa-required') throw new Error('No second factor was asked for.')
       const { attemptCode } = outcome
-      return () => signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET), attemptCode })
+      return (options) => signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET), attemptCode }, options)
     },
   },
   signInAnonymously: {
@@ -248,15 +255,15 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     errors: { ANONYMOUS_ACCOUNTS_NOT_ENABLED: 'throws', PERMISSION_NOT_FOUND: 'throws' },
     arrange:
       async ({ client }) =>
-      () =>
-        signInAnonymously(client),
+      (options) =>
+        signInAnonymously(client, options),
   },
   verifyEmail: {
     operations: ['verifyContactChannel'],
     errors: { ...CODES, VERIFICATION_CODE_ALREADY_USED: { status: 'already-verified' } },
     async arrange(world) {
       await signUp(world)
-      return () => verifyEmail(world.client, { code: mailed(world, 'email-verification') })
+      return (options) => verifyEmail(world.client, { code: mailed(world, 'email-verification') }, options)
     },
   },
   sendVerificationEmail: {
@@ -270,7 +277,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
     async arrange(world) {
       await signUp(world)
-      return () => sendVerificationEmail(world.client)
+      return (options) => sendVerificationEmail(world.client, {}, options)
     },
   },
   'sendVerificationEmail to one address': {
@@ -285,7 +292,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signUp(world)
       const contactChannelId = world.emulator.db.contactChannels.all()[0]!.id
-      return () => sendVerificationEmail(world.client, { contactChannelId })
+      return (options) => sendVerificationEmail(world.client, { contactChannelId }, options)
     },
   },
   acceptInvitation: {
@@ -304,7 +311,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       const callbackUrl = `${ORIGIN}/handler/team-invitation`
       await sendTeamInvitation(world.client, { teamId, email: 'ines@harbor.example', callbackUrl })
       await signUpWithPassword(world.client, { email: 'ines@harbor.example', password: PASSWORD })
-      return () => acceptInvitation(world.client, { code: mailed(world, 'team-invitation') })
+      return (options) => acceptInvitation(world.client, { code: mailed(world, 'team-invitation') }, options)
     },
   },
   confirmCliLogin: {
@@ -314,7 +321,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signUp(world)
       const { loginCode } = await startCliLogin(world.client)
-      return () => confirmCliLogin(world.client, { loginCode })
+      return (options) => confirmCliLogin(world.client, { loginCode }, options)
     },
   },
   loginFromCli: {
@@ -328,7 +335,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
         const [session] = world.emulator.db.sessions.all()
         world.emulator.db.cliLogins.update(login, { refresh_token: session!.refresh_token })
       }
-      return () => loginFromCli(world.client, { appUrl: ORIGIN, promptLink: confirm })
+      return (options) => loginFromCli(world.client, { appUrl: ORIGIN, promptLink: confirm }, options)
     },
   },
   createTeam: {
@@ -344,7 +351,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
     async arrange(world) {
       await signUp(world)
-      return () => createTeam(world.client, { displayName: 'Harbor' })
+      return (options) => createTeam(world.client, { displayName: 'Harbor' }, options)
     },
   },
   selectTeam: {
@@ -354,7 +361,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signUp(world)
       await createTeam(world.client, { displayName: 'Harbor' })
-      return () => selectTeam(world.client, { teamId: null })
+      return (options) => selectTeam(world.client, { teamId: null }, options)
     },
   },
   inviteToTeam: {
@@ -368,7 +375,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signUp(world)
       const { id: teamId } = await createTeam(world.client, { displayName: 'Harbor' })
-      return () => inviteToTeam(world.client, { teamId, email: 'ines@harbor.example' })
+      return (options) => inviteToTeam(world.client, { teamId, email: 'ines@harbor.example' }, options)
     },
   },
   leaveTeam: {
@@ -383,7 +390,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signUp(world)
       const { id: teamId } = await createTeam(world.client, { displayName: 'Harbor' })
-      return () => leaveTeam(world.client, { teamId })
+      return (options) => leaveTeam(world.client, { teamId }, options)
     },
   },
   getConnectedAccount: {
@@ -401,8 +408,8 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       await connectAccount(world.client, { providerId: 'github', scopes: ['repo'] })
       await consent(world)
       await completeOAuth(world.client)
-      return async () => ({
-        account: await getConnectedAccount(world.client, { providerId: 'github', scopes: ['repo'] }),
+      return async (options) => ({
+        account: await getConnectedAccount(world.client, { providerId: 'github', scopes: ['repo'] }, options),
       })
     },
   },
@@ -411,7 +418,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     errors: { CANNOT_GET_OWN_USER_WITHOUT_USER: { user: null } },
     async arrange(world) {
       await signUp(world)
-      return async () => ({ user: await getUser(world.client) })
+      return async (options) => ({ user: await getUser(world.client, {}, options) })
     },
   },
   getPermission: {
@@ -419,7 +426,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     errors: NO_USER,
     async arrange(world) {
       await signUp(world)
-      return async () => ({ held: await getPermission(world.client, { permissionId: 'edit' }) })
+      return async (options) => ({ held: await getPermission(world.client, { permissionId: 'edit' }, options) })
     },
   },
   'getPermission in a team': {
@@ -428,7 +435,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signUp(world)
       const { id: teamId } = await createTeam(world.client, { displayName: 'Harbor' })
-      return async () => ({ held: await getPermission(world.client, { permissionId: 'edit', teamId }) })
+      return async (options) => ({ held: await getPermission(world.client, { permissionId: 'edit', teamId }, options) })
     },
   },
   deleteAccount: {
@@ -438,8 +445,8 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     errors: { CANNOT_GET_OWN_USER_WITHOUT_USER: { session: 'signed-out' } },
     async arrange(world) {
       await signUp(world)
-      return async () => {
-        await deleteAccount(world.client)
+      return async (options) => {
+        await deleteAccount(world.client, options)
         return { session: world.client.session.getSnapshot().status }
       }
     },
@@ -453,7 +460,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     offline: { revoked: false },
     async arrange(world) {
       await signUp(world)
-      return () => signOut(world.client)
+      return (options) => signOut(world.client, options)
     },
   },
   signOutEverywhere: {
@@ -472,7 +479,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       const { shared } = world
       const otherDevice = createClient({ ...shared, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
       await signInWithPassword(otherDevice, mira)
-      return () => signOutEverywhere(world.client)
+      return (options) => signOutEverywhere(world.client, options)
     },
   },
   completeTotpEnrollment: {
@@ -482,7 +489,8 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     async arrange(world) {
       await signUp(world)
       const { secretBase64 } = startTotpEnrollment(world.client, { accountName: EMAIL, issuer: 'Harbor' })
-      return () => completeTotpEnrollment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
+      return (options) =>
+        completeTotpEnrollment(world.client, { secretBase64, totp: totpNow(world, secretBase64) }, options)
     },
   },
   removeTotp: {
@@ -491,7 +499,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     errors: { ...NO_USER, TEAM_MEMBERSHIP_NOT_FOUND: 'throws', ...ADDRESS_TAKEN },
     async arrange(world) {
       await signUp(world)
-      return () => removeTotp(world.client)
+      return (options) => removeTotp(world.client, options)
     },
   },
 }

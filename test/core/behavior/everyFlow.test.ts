@@ -5,7 +5,7 @@ import { knownErrors } from '../../../generated/catalog.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { routes } from '../../../generated/routes.ts'
 import { KnownError, TransportError } from '../../../src/core/errors.ts'
-import { ORIGIN } from '../../support/createWorld.ts'
+import { ORIGIN, type WorldOptions } from '../../support/createWorld.ts'
 import { FLOWS } from '../auth/table.ts'
 import { createFlowWorld, type FlowWorld } from '../auth/world.ts'
 
@@ -14,13 +14,19 @@ afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
 
 const ACCESS_TOKEN_LIFE_MILLIS = 600_000
 const NAMES = Object.keys(FLOWS)
+const ABORTED = { name: 'TransportError', code: 'ABORTED' }
 const errorsOf = (operation: string) => routes.find(({ id }) => id === operation)!.errors as readonly KnownErrorCode[]
 
 /** A world in which the flow can run. The requests of the preparation are not recorded. */
-async function ready(name: string): Promise<{ world: FlowWorld; run: () => Promise<unknown> }> {
-  const world = createFlowWorld({ url: `${ORIGIN}/page` })
+async function ready(name: string, through: WorldOptions['through'] = (request, next) => next(request)) {
+  let isReady = false
+  const world = createFlowWorld({
+    url: `${ORIGIN}/page`,
+    through: (request, next) => (isReady ? through(request, next) : next(request)),
+  })
   const run = await FLOWS[name]!.arrange(world)
   world.calls.length = 0
+  isReady = true
   return { world, run }
 }
 
@@ -62,7 +68,7 @@ test('every flow that sends requests is in the table', () => {
 })
 
 describe.each(NAMES)('%s', (name) => {
-  const { operations, errors, offline, offlineAt, needsUser } = FLOWS[name]!
+  const { operations, errors, offline, offlineAt, aborted = ABORTED, needsUser } = FLOWS[name]!
 
   test(`${name} sends exactly the documented requests`, async () => {
     const { world, run } = await ready(name)
@@ -111,6 +117,26 @@ describe.each(NAMES)('%s', (name) => {
       expect(world.calls).toEqual(['POST /auth/oauth/token'])
     })
   }
+
+  test.each(operations)(`${name} ends with its signal while %s is sent`, async (operation) => {
+    const controller = new AbortController()
+    const sentCount = operations.indexOf(operation) + 1
+    let hasEnded: Promise<boolean> | undefined
+    const { world, run } = await ready(name, async (request, next) => {
+      if (world.calls.length === sentCount) {
+        controller.abort()
+        hasEnded = new Promise((resolve) => setTimeout(() => resolve(request.signal.aborted)))
+        await hasEnded
+      }
+      return next(request)
+    })
+    const before = identity(world)
+    const outcome = await run({ signal: controller.signal }).catch((error: unknown) => error)
+    const isHandled = offline !== undefined && (offlineAt ?? operation) === operation
+    expect(outcome).toMatchObject(isHandled ? { ...offline, error: { code: 'ABORTED' } } : aborted)
+    if (!isHandled) expect(identity(world)).toEqual(before)
+    expect({ hasEnded: await hasEnded, sentCount: world.calls.length }).toEqual({ hasEnded: true, sentCount })
+  })
 
   test.each(operations)(
     `${name} throws a typed error and changes nothing if %s gets no response`,

@@ -93,6 +93,17 @@ test('a lost connection is made again with the same token and growing delays', a
   expect(service.refreshes).toBe(0)
 })
 
+test('after a connection that lasted, the delays begin anew', async () => {
+  const { advance, connections } = await createConnectedWorld()
+  for (let count = 0; count < 5; count += 1) {
+    connections.at(-1)!.lose(1006)
+    await advance(30_000)
+  }
+  connections.at(-1)!.lose(1006)
+  await advance(1_500)
+  expect(connections).toHaveLength(7)
+})
+
 test.each([401, 1008, 3000, 4401])('after a close with the code %i, the token is refreshed', async (code) => {
   const { advance, connections, service } = await createConnectedWorld()
   connections[0]!.lose(code)

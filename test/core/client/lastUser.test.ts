@@ -116,6 +116,22 @@ test('once the service responds, cached reads of the shown user are invalidated'
   queryClient.clear()
 })
 
+test('a page that aborts its read once the last user is shown still learns of the service’s response', async () => {
+  const { load, setConnection, emulator, storage } = createSite()
+  const id = await signUp(load().client)
+  setConnection('down')
+  const { client, platform } = load()
+  platform.setOnline(false)
+  const controller = new AbortController()
+  expect((await getUser(client, {}, { signal: controller.signal }))?.id).toBe(id)
+  controller.abort()
+  rename(emulator, id)
+  setConnection('up')
+  platform.setOnline(true)
+  await platform.advance(LAST_USER_RETRY_MILLIS)
+  await expect.poll(() => [...storage.values.values()].join()).toContain('Mira Okafor')
+})
+
 test('a sign-out removes the user from the device', async () => {
   const { load, storage } = createSite()
   const { client } = load()

@@ -49,6 +49,28 @@ test('a known error on demand can persist until cleared, for one operation or al
   expect((await signIn()).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
 })
 
+const PLANNED = [
+  ['getCurrentProject', 'offline'],
+  ['passwordSignIn', 'offline'],
+  ['*', 'offline'],
+  ['mail-server', 'refuses'],
+  ['oauth-provider', 'revokes'],
+] as const
+
+test.each(PLANNED.map(([name]) => name))('clearing the faults of %s leaves those of others', (cleared) => {
+  const faults = createFaults()
+  for (const [name, fault] of PLANNED) {
+    faults.add('once', name, fault)
+    faults.add('always', name, fault)
+  }
+  const others = faults.list().filter(({ operation }) => operation !== cleared)
+  expect(others).toHaveLength(8)
+  faults.clear(cleared)
+  expect(faults.list()).toEqual(others)
+  faults.clear()
+  expect(faults.list()).toEqual([])
+})
+
 test('the transport fault offline gives no response and changes nothing', async () => {
   const { faults, signUp, emulator } = world()
   faults.once('passwordSignUp', 'offline')

@@ -12,6 +12,7 @@ import {
   updateProject,
 } from 'latchkey/admin'
 import { expect, test } from 'vitest'
+import type { CallOptions } from '../../../src/core/client/types.ts'
 import { createWorld } from '../../support/createWorld.ts'
 
 function createAdmin(service?: '2025' | '2026') {
@@ -44,6 +45,35 @@ test('a failed change of trusted domains does not block the next', async () => {
   await expect(failed).rejects.toMatchObject({ code: 'STATUS' })
   expect((await next).config.domains).toHaveLength(1)
 })
+
+test.each([
+  ['signal', (): CallOptions => ({ signal: AbortSignal.abort() }), 'ABORTED'],
+  ['timeout', (): CallOptions => ({ timeoutMillis: 1 }), 'TIMEOUT'],
+])(
+  'a change of trusted domains that waits for another ends with its %s, and is not made',
+  async (_what, limit, code) => {
+    const { shared, fetch, calls } = createAdmin()
+    let release = (): void => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const admin = createAdminClient({
+      ...shared,
+      superSecretAdminKey: 'sak_emulator',
+      fetch: async (input, init) => {
+        await released
+        return fetch(input, init)
+      },
+    })
+    const first = addTrustedDomain(admin, { domain: 'https://a.example' })
+    await expect(addTrustedDomain(admin, { domain: 'https://b.example' }, limit())).rejects.toMatchObject({ code })
+    expect(calls).toEqual([])
+    release()
+    await first
+    expect((await addTrustedDomain(admin, { domain: 'https://c.example' })).config.domains).toMatchObject([
+      { domain: 'https://a.example' },
+      { domain: 'https://c.example' },
+    ])
+  },
+)
 
 test('an existing trusted domain gets the new path, and a removed one is deleted', async () => {
   const { admin } = createAdmin()

@@ -1,5 +1,6 @@
 /** The session of one request, without a client: what is read, what is passed on, and what the browser gets. */
 import { expect, test, vi } from 'vitest'
+import { getCookieNames } from '../../../src/core/session/tokenCookies.ts'
 import { RequestSession } from '../../../src/server/requests/RequestSession.ts'
 
 const settings = {
@@ -45,6 +46,37 @@ test.each<[what: string, count: number, sent: Record<string, string>, append: (h
   session.applyTo({ set: (name, value) => headers.set(name, value), append: () => append(headers) })
   expect(onDelivered).toHaveBeenCalledTimes(count)
 })
+
+/** Clients of one process that read different cookies of one request. */
+const READERS: Readonly<Record<string, readonly [url: string, settings: Partial<typeof settings>]>> = {
+  'the project': ['https://app.example/', {}],
+  'another project': ['https://app.example/', { projectId: 'q' }],
+  'a shared domain': ['https://app.example/', { cookieDomain: 'app.example' as never }],
+  'older cookies': ['https://app.example/', { acceptOlderCookiesUntil: (Date.now() + 60_000) as never }],
+  'plain HTTP': ['http://app.example/', {}],
+}
+const ENDED = encodeURIComponent('{"refresh_token":null,"updated_at_millis":1,"session":"s","rotation":0}')
+const { refresh: SHARED } = getCookieNames({ projectId: 'p', cookieDomain: 'app.example', isSecure: true })
+const COOKIES = {
+  'every reader': `${MAIN}=r1; __Host-hexclave-refresh-q--default=r2; ${SHARED}=r3`,
+  'readers of older cookies': `stack-refresh-p=r4`,
+  'readers over HTTP': `stack-refresh-p={"refresh_token":"r5","session":"s"}; latchkey-session-p--default=${ENDED}`,
+}
+const PAIRS = Object.keys(READERS).flatMap((first) => Object.keys(READERS).map((second) => [first, second] as const))
+let headerCount = 0
+
+test.each(Object.keys(COOKIES).flatMap((sent) => PAIRS.map((pair) => [sent, ...pair] as const)))(
+  'cookies for %s that were read for %s are read anew for %s',
+  (sent, first, second) => {
+    const read = (reader: string, cookie: string) => {
+      const [url, own] = READERS[reader]!
+      return new RequestSession(new Request(url, { headers: { cookie } }), { ...settings, ...own }).store.sent
+    }
+    const [known, unknown] = [1, 2].map(() => `${COOKIES[sent as keyof typeof COOKIES]}; n=${++headerCount}`)
+    read(first, known!)
+    expect(read(second, known!)).toEqual(read(second, unknown!))
+  },
+)
 
 test('a response that changes no cookie delivers nothing', () => {
   const session = open(IN_COOKIES)

@@ -154,6 +154,16 @@ test('a token that was rejected is refreshed, and never the fallback', async () 
   expect(await store.getAccessToken(refresher)).toBe('a2')
 })
 
+test('a token that was issued for the request and then rejected is refreshed again', async () => {
+  const store = createStoreWith(tokenFor(0))
+  const next = { accessToken: 'a3', refreshToken: 'r3' }
+  const refresh = vi.fn().mockResolvedValueOnce(PAIR).mockResolvedValueOnce(next)
+  const refresher = { platform: { now: () => NOW }, refresh }
+  const issued = await store.getAccessToken(refresher)
+  store.reject(String(issued))
+  expect([issued, await store.getAccessToken(refresher)]).toEqual(['a2', 'a3'])
+})
+
 test.each<[what: string, claims: object, hasChangedClaims: boolean, refreshes: unknown[]]>([
   ['lacks changed claims', {}, true, [true]],
   ['has no claims that change', { branchId: 'main' }, true, []],
