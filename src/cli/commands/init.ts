@@ -98,19 +98,21 @@ const SIGN_UP_PAGES = {
   'tanstack-start': 'http://localhost:3000/handler/sign-up',
 } as const
 
+/** The quick start of the app has the same steps, and what comes after them. */
 function toNextSteps({ kind, packageManager, packageJson }: App): string {
   const run = packageManager === 'npm' ? 'npm run' : packageManager
   const dev = packageJson.scripts?.['dev'] === undefined ? 'start' : 'dev'
   const lastStep =
     kind !== 'hono' && kind !== 'express'
-      ? `Open ${SIGN_UP_PAGES[kind]} to create a user. In a component, useUser() returns the signed-in user.`
-      : 'GET /api/me returns the user whose access token the request carries, and 401 without one.'
+      ? `Open ${SIGN_UP_PAGES[kind]} and sign up with any email address: the page greets you.`
+      : 'GET /api/me returns 401 without an access token, and the user with one.'
   const steps = [
     ...(isInstalled(packageJson) ? [] : [`${packageManager} install`]),
     `${run} emulator   (in a terminal of its own)`,
     `${run} ${dev}`,
   ]
-  return `Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n\n${lastStep}`
+  const page = `node_modules/latchkey/docs/start/${kind}.md`
+  return `Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n\n${lastStep}\nThen: ${page}`
 }
 
 function isInstalled({ dependencies = {}, devDependencies = {} }: App['packageJson']): boolean {

@@ -24,7 +24,8 @@ test.each([
   ${emulator}   (in a terminal of its own)
   ${start}
 
-GET /api/me returns the user whose access token the request carries, and 401 without one.
+GET /api/me returns 401 without an access token, and the user with one.
+Then: node_modules/latchkey/docs/start/hono.md
 `)
 })
 
@@ -53,7 +54,7 @@ test.each([
     'export const Route = createRootRoute({ head: () => ({ links: [] }) })\n',
     3000,
   ],
-] as const)('an app of %s gets the page to sign up', async (_kind, entry, dependencies, source, port) => {
+] as const)('an app of %s gets the page to sign up', async (kind, entry, dependencies, source, port) => {
   folder.write({
     'package.json': { dependencies },
     [entry]: source,
@@ -61,9 +62,11 @@ test.each([
   })
   const { status, out } = await init('--yes')
   expect(status).toBe(0)
-  expect(nextSteps(out).split('\n').at(-2)).toBe(
-    `Open http://localhost:${port}/handler/sign-up to create a user. In a component, useUser() returns the signed-in user.`,
-  )
+  expect(nextSteps(out).split('\n').slice(-3)).toEqual([
+    `Open http://localhost:${port}/handler/sign-up and sign up with any email address: the page greets you.`,
+    `Then: node_modules/latchkey/docs/start/${kind}.md`,
+    '',
+  ])
 })
 
 test('what is left to do is printed with its reason, and the status is 1', async () => {
