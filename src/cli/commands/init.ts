@@ -100,7 +100,7 @@ const SIGN_UP_PAGES = {
 
 /** The quick start of the app has the same steps, and what comes after them. */
 function toNextSteps({ kind, packageManager, packageJson }: App): string {
-  const run = packageManager === 'npm' ? 'npm run' : packageManager
+  const run = /^(npm|bun)$/.test(packageManager) ? `${packageManager} run` : packageManager
   const dev = packageJson.scripts?.['dev'] === undefined ? 'start' : 'dev'
   const lastStep =
     kind !== 'hono' && kind !== 'express'

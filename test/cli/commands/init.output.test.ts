@@ -1,4 +1,6 @@
 /** What `latchkey init` prints. */
+import { cpSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runInProcess } from '../runInProcess.ts'
 import { useAppFolder } from '../setup/appFolder.ts'
@@ -15,7 +17,7 @@ test.each([
   [{}, 'npm install', 'npm run emulator', 'npm run start'],
   [{ 'pnpm-lock.yaml': '' }, 'pnpm install', 'pnpm emulator', 'pnpm start'],
   [{ 'yarn.lock': '' }, 'yarn install', 'yarn emulator', 'yarn start'],
-  [{ 'bun.lock': '' }, 'bun install', 'bun emulator', 'bun start'],
+  [{ 'bun.lock': '' }, 'bun install', 'bun run emulator', 'bun run start'],
 ])('a server with %j gets the next steps of its package manager', async (files, install, emulator, start) => {
   folder.write({ ...HONO, ...files })
   const { status, out } = await init('--yes')
@@ -27,6 +29,32 @@ test.each([
 GET /api/me returns 401 without an access token, and the user with one.
 Then: node_modules/latchkey/docs/start/hono.md
 `)
+})
+
+test.each([
+  ['vite', 'vite-react-ts'],
+  ['next', 'next-app-ts'],
+  ['react-router', 'react-router'],
+  ['tanstack-start', 'tanstack-start'],
+  ['hono', 'hono'],
+  ['express', 'express'],
+])('the quick start of %s has the steps that init prints', async (page, fixture) => {
+  cpSync(fileURLToPath(new URL(`../../packed/fixtures/${fixture}`, import.meta.url)), folder.path, { recursive: true })
+  const packageJson = JSON.parse(folder.read('package.json')!) as { dependencies: Record<string, string> }
+  packageJson.dependencies['latchkey'] = '1'
+  folder.write({ 'package.json': packageJson })
+  const { status, out } = await init('--yes')
+  expect(status).toBe(0)
+  const printed = nextSteps(out)
+  const text = readFileSync(new URL(`../../../docs/start/${page}.md`, import.meta.url), 'utf8')
+  const commands = [...printed.matchAll(/^ {2}(npm run \w+)/gm)].map(([, command]) => command!)
+  expect(commands).toHaveLength(2)
+  const shown = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, code]) => code!.trim().split('\n'))
+  expect(shown.filter((line) => commands.includes(line))).toEqual(commands)
+  expect(text).toContain('npx latchkey init')
+  const [address] = /http:\S+|\/api\/me/.exec(printed)!
+  expect(text).toContain(address)
+  expect(printed).toContain(`docs/start/${page}.md`)
 })
 
 test.each(['dependencies', 'devDependencies'])(
