@@ -1,5 +1,6 @@
 /** What `latchkey init` prints. */
 import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runInProcess } from '../runInProcess.ts'
@@ -91,7 +92,7 @@ test.each([
   const { status, out } = await init('--yes')
   expect(status).toBe(0)
   expect(nextSteps(out).split('\n').slice(-3)).toEqual([
-    `Open http://localhost:${port}/handler/sign-up and sign up with any email address: the page greets you.`,
+    `Open http://localhost:${port}/handler/sign-up (with the port that the app prints) and sign up with any email address: the page greets you.`,
     `Then: node_modules/latchkey/docs/start/${kind}.md`,
     '',
   ])
@@ -156,4 +157,27 @@ test('a diff shows two lines around a change, and of an .env file only what chan
   expect(diffOf('latchkey.js')).toMatch(/^--- \/dev\/null\n\+\+\+ latchkey\.js\n/m)
   expect(diffOf('index.js')).toContain(' // 5\n')
   expect(diffOf('index.js')).not.toContain('// 6')
+})
+
+test('in the folder above an app, the command for the app is printed', async () => {
+  const app = { dependencies: { hono: '4' } }
+  const noApp = await init('--yes')
+  expect(noApp.status).toBe(2)
+  expect(noApp.out + noApp.err).toContain('Run this in the folder of the app')
+  folder.write({
+    'my-app/package.json': app,
+    'my-app/index.js': 'const app = new Hono()\n',
+    'apps/api/package.json': app,
+    'apps/api/index.js': 'const app = new Hono()\n',
+    'broken/package.json': '{',
+    'node_modules/hono/package.json': app,
+    'node_modules/hono/index.js': 'new Hono()\n',
+    'docs/readme.txt': '',
+  })
+  const { status, out, err } = await init('--yes')
+  expect(status).toBe(2)
+  expect([...(out + err).matchAll(/^ {2}npx latchkey init --cwd (.+)$/gm)].map(([, path]) => path)).toEqual([
+    join(folder.path, 'my-app'),
+    join(folder.path, 'apps/api'),
+  ])
 })
