@@ -7,6 +7,7 @@ import { launch, problemsOf } from '../browser/launch.ts'
 import { freePort } from '../support/freePort.ts'
 import { isRest, variants } from '../support/variants.ts'
 import { createFreshApp, signUp, type Fixture, type FreshApp } from './freshApp.ts'
+import { takePicture, takeScreen } from './takePicture.ts'
 
 const EMAIL = 'ada@example.com'
 
@@ -40,20 +41,28 @@ async function usersOf(emulatorUrl: string): Promise<string[]> {
   return items.map(({ primary_email }) => primary_email)
 }
 
-/** Signs up in Chromium; then the app's own page shows who is signed in, and the console has no errors. */
-async function signsUp(url: string, emulatorUrl: string): Promise<void> {
-  const page = await browser.newPage()
+/**
+ * Signs up in Chromium; then the app's own page shows who is signed in, and the console has no errors.
+ *
+ * @param picture of the quick start, and the app's usual host
+ */
+async function signsUp(url: string, emulatorUrl: string, ...picture: [name: string, host: string] | []): Promise<void> {
+  const page = await browser.newPage({ locale: 'en-US' })
   // The first visit of a development server may reload the page once its dependencies are known.
   await page.goto(`${url}/handler/sign-up`)
   await page.locator('input[type=password]').first().waitFor()
+  const [name, host] = picture
+  const screen = name === undefined ? null : await takeScreen(page)
   const problems = problemsOf(page)
   page.on('response', (response) => {
     if (response.status() === 404) problems.push(response.url())
   })
   await signUp(page, url, EMAIL)
   await page.getByRole('button', { name: `Account of ${EMAIL}` }).waitFor()
+  await page.getByText(`Hello ${EMAIL}`).waitFor()
   expect(await usersOf(emulatorUrl)).toEqual([EMAIL])
   expect(problems).toEqual([])
+  if (name !== undefined) await takePicture(page, name, screen, host)
   await page.close()
 }
 
@@ -67,7 +76,8 @@ describe('an app of Vite after latchkey init', () => {
       const port = String(await freePort())
       const vite = ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort', '--host', '127.0.0.1']
       await app.start(process.execPath, vite, /Local/)
-      await signsUp(`http://127.0.0.1:${port}`, emulatorUrl)
+      const picture = fixture === 'vite-react-ts' ? (['vite', 'localhost:5173'] as const) : []
+      await signsUp(`http://127.0.0.1:${port}`, emulatorUrl, ...picture)
     },
   )
 })
@@ -84,7 +94,8 @@ describe.runIf(isRest)('an app of Next.js after latchkey init', () => {
       const next = ['node_modules/next/dist/bin/next']
       await app.start(process.execPath, [...next, 'build'], /prerendered|\(Static\)/, env)
       await app.start(process.execPath, [...next, 'start', '-p', port], /Ready/, env)
-      await signsUp(`http://localhost:${port}`, emulatorUrl)
+      const picture = fixture === 'next-src-ts' ? (['next', 'localhost:3000'] as const) : []
+      await signsUp(`http://localhost:${port}`, emulatorUrl, ...picture)
     },
   )
 })
