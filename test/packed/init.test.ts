@@ -41,18 +41,23 @@ async function usersOf(emulatorUrl: string): Promise<string[]> {
   return items.map(({ primary_email }) => primary_email)
 }
 
+interface Picture {
+  readonly name: string
+  /** The usual host of the app. */
+  readonly host: string
+}
+
 /**
  * Signs up in Chromium; then the app's own page shows who is signed in, and the console has no errors.
  *
- * @param picture of the quick start, and the app's usual host
+ * @param picture of the quick start
  */
-async function signsUp(url: string, emulatorUrl: string, ...picture: [name: string, host: string] | []): Promise<void> {
+async function signsUp(url: string, emulatorUrl: string, picture?: Picture): Promise<void> {
   const page = await browser.newPage({ locale: 'en-US' })
   // The first visit of a development server may reload the page once its dependencies are known.
   await page.goto(`${url}/handler/sign-up`)
   await page.locator('input[type=password]').first().waitFor()
-  const [name, host] = picture
-  const screen = name === undefined ? null : await takeScreen(page)
+  const screen = picture ? await takeScreen(page) : null
   const problems = problemsOf(page)
   page.on('response', (response) => {
     if (response.status() === 404) problems.push(response.url())
@@ -62,7 +67,7 @@ async function signsUp(url: string, emulatorUrl: string, ...picture: [name: stri
   await page.getByText(`Hello ${EMAIL}`).waitFor()
   expect(await usersOf(emulatorUrl)).toEqual([EMAIL])
   expect(problems).toEqual([])
-  if (name !== undefined) await takePicture(page, name, screen, host)
+  if (picture) await takePicture(page, picture.name, screen, picture.host)
   await page.close()
 }
 
@@ -76,8 +81,8 @@ describe('an app of Vite after latchkey init', () => {
       const port = String(await freePort())
       const vite = ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort', '--host', '127.0.0.1']
       await app.start(process.execPath, vite, /Local/)
-      const picture = fixture === 'vite-react-ts' ? (['vite', 'localhost:5173'] as const) : []
-      await signsUp(`http://127.0.0.1:${port}`, emulatorUrl, ...picture)
+      const picture = fixture === 'vite-react-ts' ? { name: 'vite', host: 'localhost:5173' } : undefined
+      await signsUp(`http://127.0.0.1:${port}`, emulatorUrl, picture)
     },
   )
 })
@@ -94,8 +99,8 @@ describe.runIf(isRest)('an app of Next.js after latchkey init', () => {
       const next = ['node_modules/next/dist/bin/next']
       await app.start(process.execPath, [...next, 'build'], /prerendered|\(Static\)/, env)
       await app.start(process.execPath, [...next, 'start', '-p', port], /Ready/, env)
-      const picture = fixture === 'next-src-ts' ? (['next', 'localhost:3000'] as const) : []
-      await signsUp(`http://localhost:${port}`, emulatorUrl, ...picture)
+      const picture = fixture === 'next-src-ts' ? { name: 'next', host: 'localhost:3000' } : undefined
+      await signsUp(`http://localhost:${port}`, emulatorUrl, picture)
     },
   )
 })
