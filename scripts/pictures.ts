@@ -61,6 +61,7 @@ try {
   else if (only === 'console') await takeConsole()
   else if (only === 'webhooks') await takeWebhooks()
   else if (only === 'shadcn') await takeShadcn()
+  else if (only === 'init') await takeInit()
   else await takeAll()
 } finally {
   await browser.close()
@@ -72,6 +73,7 @@ async function takeAll(): Promise<void> {
   await takeConsole()
   await takeWebhooks()
   await takeShadcn()
+  await takeInit()
   const card = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await card.setContent(SOCIAL_CARD)
   writeFileSync(join(root, 'docs/public/social-card.png'), await card.screenshot())
@@ -256,7 +258,6 @@ async function takePictures(theme: 'light' | 'dark'): Promise<void> {
     await page.goto(`${demo.emulatorUrl}/_emulator#requests`)
     await page.getByText('/users/me').first().waitFor()
     await saveHome('requests', await page.screenshot())
-    await saveHome('init', await terminal('npx latchkey init', runInit(), theme))
   } finally {
     await demo.close()
   }
@@ -293,6 +294,14 @@ async function render(html: string): Promise<Buffer> {
   const png = await page.screenshot()
   await page.close()
   return png
+}
+
+/** What `latchkey init` prints. */
+async function takeInit(): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    const suffix = theme === 'dark' ? '-dark' : ''
+    await save(join(homeFolder, `init${suffix}.webp`), await terminal('npx latchkey init', runInit(), theme))
+  }
 }
 
 /** What the command prints in a new app of Vite. Without a terminal, it shows the changes and writes none. */

@@ -228,6 +228,7 @@ export default defineConfig({
       '/reference/': [REFERENCE, { text: 'Entries', items: list('reference/entries') }],
       '/reference/components/': [REFERENCE, { text: 'Pages and components', items: list('reference/components') }],
       '/reference/operations/': [REFERENCE, { text: 'Operations', items: list('reference/operations') }],
+      '/reference/errors/': [REFERENCE, { text: 'Error codes', items: list('reference/errors') }],
       '/decisions/': [{ text: 'Decisions', items: list('decisions') }],
       '/': [
         { text: 'Start', items: [{ text: 'Which page do I need?', link: '/overview' }, ...(START?.items ?? [])] },

@@ -32,6 +32,8 @@ export function toManager(line: string, manager: Manager): string {
       return `${manager} create${rest.replace(' -- ', ' ')}`
     case 'install':
       return toAdd(rest, manager)
+    case 'run':
+      return manager === 'bun' ? `bun run${rest}` : `${manager}${rest}`
     case 'init':
       return manager === 'pnpm' ? 'pnpm init' : `${manager} init${rest}`
     case 'pkg':

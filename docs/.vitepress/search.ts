@@ -35,6 +35,11 @@ export function toSearchTerms(typed: string): string[] | null {
     css: ['theming', 'variables'],
     style: ['theming'],
     dark: ['theming', 'theme'],
+    cli: ['command', 'line'],
+    terminal: ['command', 'line'],
+    invite: ['invitation'],
+    admin: ['roles', 'permission'],
+    admins: ['roles', 'permission'],
     mock: ['emulator', 'testing'],
     e2e: ['playwright', 'testing'],
     stripe: ['checkout', 'payments'],
@@ -47,6 +52,8 @@ export function toSearchTerms(typed: string): string[] | null {
 /** How much the results of a page count: explanations come before lists of names, and an operation that is named before all. */
 export function boostPage(id: string, term: string): number {
   if (/^\/reference\/(operations|hooks)\//.test(id) && id.toLowerCase().split(/[/#]/).pop() === term) return 6
+  // An error has a section of its own there.
+  if (id.startsWith('/reference/errors/')) return 1.5
   const boosts: Record<string, number> = {
     recipes: 3,
     start: 2.5,

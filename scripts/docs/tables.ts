@@ -27,16 +27,42 @@ export interface KnownErrorsFile {
 export const readKnownErrors = (root: string): KnownErrorsFile =>
   parse(readFileSync(join(root, 'openapi/known-errors.yaml'), 'utf8')) as KnownErrorsFile
 
-/** @param usedBy operations by error code, as links */
-export function errorsPage(
+/** The pages of known errors, by their names. The first pattern that matches a code applies; the last page has the rest. */
+const ERROR_PAGES: readonly (readonly [page: string, title: string, codes: RegExp])[] = [
+  [
+    'sign-in',
+    'Sign-in',
+    /PASSWORD|OAUTH|PASSKEY|PROVIDER|SIGN_UP|TOTP|MULTI_FACTOR|VERIFICATION|BOT_|CLI_AUTH|POLLING|REDIRECT_URL|AUTHORIZATION_CODE|APPLE|^INVALID_SCOPE|ANONYMOUS_ACCOUNTS|AGENT_AUTH|EXTERNAL_AUTH/,
+  ],
+  ['teams', 'Teams and permissions', /TEAM|PERMISSION/],
+  ['payments', 'Payments', /PRODUCT|ITEM|PURCHASE|PROMO|SUBSCRIPTION|CUSTOMER|STRIPE|PAYMENT/],
+  [
+    'users',
+    'Users, sessions and API keys',
+    /USER|SESSION|REFRESH_TOKEN|CONTACT_CHANNEL|API_KEY|EMAIL_(IS_NOT_PRIMARY|ALREADY_VERIFIED|NOT_VERIFIED)/,
+  ],
+  ['project', 'Projects, emails and data', /(?:)/],
+]
+
+/** Codes that any operation can raise are not about a subject. */
+const COMMON_PAGE = ['every-operation', 'Errors of every operation'] as const
+
+/**
+ * The list of all codes, with a filter, and a page for each subject with all that is known about its codes.
+ *
+ * @param usedBy operations by error code, as links
+ */
+export function errorPages(
   { common, errors }: KnownErrorsFile,
   usedBy: ReadonlyMap<string, readonly string[]>,
   unions: Readonly<
     Record<'usage' | 'transport' | 'passkey', readonly { readonly code: string; readonly doc: string }[]>
   >,
-): PageFile {
+): PageFile[] {
   const everywhere = new Set([...common.any, ...common.keyed])
-  const known = Object.entries(errors).map(([name, entry]) => {
+  const toPage = (name: string): string =>
+    everywhere.has(name) ? COMMON_PAGE[0] : ERROR_PAGES.find(([, , codes]) => codes.test(name))![0]
+  const toSection = (name: string, entry: KnownErrorEntry): string => {
     const details = Object.entries(entry.details ?? {}).map(
       ([key, { description = '' }]) => `\`${key}\` (${description.trim().replace(/\.$/, '')})`,
     )
@@ -49,38 +75,61 @@ export function errorsPage(
       escapeVue((entry.description ?? '').trim()),
       entry.message && `Message: “${escapeVue(entry.message)}”`,
       [
+        `- What to do: ${escapeVue(adviceFor('known', name))}`,
         entry.status && `- Status: ${entry.status}`,
         entry['x-since'] && `- Since: ${entry['x-since']}`,
         entry.parent && `- Family: \`${entry.parent}\``,
         details.length > 0 && `- Details: ${escapeVue(details.join(', '))}`,
         `- Raised by: ${raised}`,
-        `- What to do: ${escapeVue(adviceFor('known', name))}`,
       ]
         .filter(Boolean)
         .join('\n'),
     ]
       .filter(Boolean)
       .join('\n\n')
-  })
+  }
+  // Codes that no service sends are last.
+  const isReserved = (entry: KnownErrorEntry): number => (entry.emitted === 'never' ? 1 : 0)
+  const known = Object.entries(errors).sort(([, left], [, right]) => isReserved(left) - isReserved(right))
+  const subjects = [...ERROR_PAGES.map(([page, title]) => [page, title] as const), COMMON_PAGE].map(
+    ([page, title]) => ({
+      page,
+      title,
+      entries: known.filter(([name]) => toPage(name) === page),
+    }),
+  )
+  // Links of older versions and of operations lead to the row of a code.
+  const toRow = (page: string, [name, entry]: readonly [string, KnownErrorEntry]): string[] => [
+    `<span id="${slug(name)}"></span>[${code(name)}](./errors/${page}.md#${slug(name)})`,
+    escapeVue(firstSentence((entry.description ?? '').trim())),
+    escapeVue(adviceFor('known', name)),
+  ]
   const unionTable = (family: keyof typeof unions): string => {
-    const rows = unions[family].map(({ code: name, doc }): [name: string, doc: string, advice: string] => [
-      code(name),
-      escapeVue(doc),
-      escapeVue(adviceFor(family, name)),
-    ])
-    const hasDocs = rows.some(([, doc]) => doc)
+    const hasDocs = unions[family].some(({ doc }) => doc)
     return table(
       hasDocs ? ['Code', 'When', 'What to do'] : ['Code', 'What to do'],
-      rows.map(([name, doc, advice]) => (hasDocs ? [name, doc, advice] : [name, advice])),
+      unions[family].map(({ code: name, doc }) =>
+        [code(name), ...(hasDocs ? [doc] : []), adviceFor(family, name)].map(escapeVue),
+      ),
     )
   }
-  const toLink = (name: string): string => `[${code(name)}](#${slug(name)})`
   const title = 'Error codes'
   const text = [
     `# ${title}`,
     'Codes never change between versions; messages may. How to catch errors: [Errors](../errors.md).',
-    '## Errors of every operation',
-    `Any operation can raise ${common.any.map(toLink).join(', ')}. Operations that need a key can also raise ${common.keyed.map(toLink).join(', ')}.`,
+    '<!-- filter: Filter by code or words -->',
+    ...subjects.flatMap(({ page, title: subject, entries }) => [
+      `## ${subject}`,
+      ...(page === COMMON_PAGE[0]
+        ? [
+            `Operations that need a key can raise all of these, the others only ${common.any.map((name) => code(name)).join(', ')}.`,
+          ]
+        : []),
+      table(
+        ['Code', 'When', 'What to do'],
+        entries.map((entry) => toRow(page, entry)),
+      ),
+    ]),
     '## UsageError',
     'The call can’t succeed as it was made.',
     unionTable('usage'),
@@ -90,9 +139,20 @@ export function errorsPage(
     '## PasskeyError',
     'A `KnownError` with the code `PASSKEY_WEBAUTHN_ERROR`; `reason` is one of these.',
     unionTable('passkey'),
-    ...known,
   ].join('\n\n')
-  return { path: 'reference/errors', title, text }
+  return [
+    { path: 'reference/errors', title, text },
+    ...subjects.map(({ page, title: subject, entries }) => {
+      const pageTitle = page === COMMON_PAGE[0] ? subject : `Errors: ${subject}`
+      const sections = entries.map(([name, entry]) => toSection(name, entry))
+      const intro = 'What raises each code, with its status and details. [All codes](../errors.md), with a filter.'
+      return {
+        path: `reference/errors/${page}`,
+        title: pageTitle,
+        text: [`# ${pageTitle}`, intro, ...sections].join('\n\n').replaceAll('](./operations/', '](../operations/'),
+      }
+    }),
+  ]
 }
 
 /** The members of a union of string literals, with their comments. */

@@ -1,7 +1,8 @@
-import { LatchkeyProvider, UserButton } from "latchkey/react";
+import { LatchkeyProvider } from "latchkey/react";
 import { latchkeyLoader, latchkeyMiddleware } from "latchkey/react-router";
 import "latchkey/react/styles.css";
 import { Outlet, useLoaderData } from "react-router";
+import { UserHeader } from "../react/UserHeader";
 import { client } from "./latchkey";
 import { proxySession } from "./session.server";
 
@@ -11,9 +12,7 @@ export const loader = latchkeyLoader();
 export default function App() {
   return (
     <LatchkeyProvider client={client} initialState={useLoaderData<typeof loader>()}>
-      <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
-        <UserButton />
-      </header>
+      <UserHeader />
       <Outlet />
     </LatchkeyProvider>
   );

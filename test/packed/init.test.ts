@@ -7,6 +7,7 @@ import { launch, problemsOf } from '../browser/launch.ts'
 import { freePort } from '../support/freePort.ts'
 import { isRest, variants } from '../support/variants.ts'
 import { createFreshApp, signUp, type Fixture, type FreshApp } from './freshApp.ts'
+import { takePicture, takeScreen } from './takePicture.ts'
 
 const EMAIL = 'ada@example.com'
 
@@ -40,20 +41,33 @@ async function usersOf(emulatorUrl: string): Promise<string[]> {
   return items.map(({ primary_email }) => primary_email)
 }
 
-/** Signs up in Chromium; then the app's own page shows who is signed in, and the console has no errors. */
-async function signsUp(url: string, emulatorUrl: string): Promise<void> {
-  const page = await browser.newPage()
+interface Picture {
+  readonly name: string
+  /** The usual host of the app. */
+  readonly host: string
+}
+
+/**
+ * Signs up in Chromium; then the app's own page shows who is signed in, and the console has no errors.
+ *
+ * @param picture of the quick start
+ */
+async function signsUp(url: string, emulatorUrl: string, picture?: Picture): Promise<void> {
+  const page = await browser.newPage({ locale: 'en-US' })
   // The first visit of a development server may reload the page once its dependencies are known.
   await page.goto(`${url}/handler/sign-up`)
   await page.locator('input[type=password]').first().waitFor()
+  const screen = picture ? await takeScreen(page) : null
   const problems = problemsOf(page)
   page.on('response', (response) => {
     if (response.status() === 404) problems.push(response.url())
   })
   await signUp(page, url, EMAIL)
   await page.getByRole('button', { name: `Account of ${EMAIL}` }).waitFor()
+  await page.getByText(`Hello ${EMAIL}`).waitFor()
   expect(await usersOf(emulatorUrl)).toEqual([EMAIL])
   expect(problems).toEqual([])
+  if (picture) await takePicture(page, picture.name, screen, picture.host)
   await page.close()
 }
 
@@ -67,7 +81,8 @@ describe('an app of Vite after latchkey init', () => {
       const port = String(await freePort())
       const vite = ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort', '--host', '127.0.0.1']
       await app.start(process.execPath, vite, /Local/)
-      await signsUp(`http://127.0.0.1:${port}`, emulatorUrl)
+      const picture = fixture === 'vite-react-ts' ? { name: 'vite', host: 'localhost:5173' } : undefined
+      await signsUp(`http://127.0.0.1:${port}`, emulatorUrl, picture)
     },
   )
 })
@@ -84,7 +99,8 @@ describe.runIf(isRest)('an app of Next.js after latchkey init', () => {
       const next = ['node_modules/next/dist/bin/next']
       await app.start(process.execPath, [...next, 'build'], /prerendered|\(Static\)/, env)
       await app.start(process.execPath, [...next, 'start', '-p', port], /Ready/, env)
-      await signsUp(`http://localhost:${port}`, emulatorUrl)
+      const picture = fixture === 'next-src-ts' ? { name: 'next', host: 'localhost:3000' } : undefined
+      await signsUp(`http://localhost:${port}`, emulatorUrl, picture)
     },
   )
 })

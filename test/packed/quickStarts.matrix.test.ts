@@ -1,5 +1,6 @@
 /**
  * The quick starts: their files pasted into what the framework's creator makes, up to a signed-in user. Only ports differ.
+ * init.test.ts runs `latchkey init` in place of that.
  * readmeNext.matrix.test.ts runs the files of Next.js, and routerApps.matrix.test.ts the apps of React Router's framework mode and TanStack Start.
  */
 import process from 'node:process'
@@ -94,9 +95,8 @@ describe('in a browser', () => {
     await startVite(port)
     const { page, problems } = await openPage()
     await page.goto(`http://localhost:${port}`)
-    const signIn = await signUpFromSignIn(page)
+    await signUpFromSignIn(page)
     await page.getByText(`Hello ${EMAIL}.`).waitFor()
-    await takePicture(page, 'vite', signIn)
 
     const [, link] = /Open (\S+)/.exec(await run('login.ts', /Open \S+\n/))!
     await page.goto(link!)

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
 import { createNextApp, type NextApp } from './next.ts'
 import { readmeBlock } from './readme.ts'
-import { takePicture, takeScreen } from './takePicture.ts'
 
 /** The files of a block, each after a comment with its path. */
 function filesOf(block: string): Record<string, string> {
@@ -107,13 +106,11 @@ describe.each([false, true])('cacheComponents: %s', (cacheComponents) => {
     await page.goto(site.url)
     await page.waitForURL(/\/handler\/sign-in/)
     await page.getByRole('link', { name: 'Sign up' }).waitFor()
-    const signIn = await takeScreen(page)
     await page.goto(`${site.url}/handler/sign-up?after_auth_return_to=%2F`)
     await page.locator('input[type=email]').first().fill('mira@harbor.example')
     await page.locator('input[type=password]').first().fill('correct horse')
     await page.locator('form:has(input[type=password]) button[type=submit]').click()
     await page.getByText('Hello mira@harbor.example.').waitFor()
-    await takePicture(page, 'next', signIn, 'localhost:3000')
     await page.goto('about:blank')
     requests.length = 0
     await page.goto(site.url)

@@ -287,6 +287,21 @@ describe('links', () => {
     expect(brokenLinks(local, (path) => existsSync(join(root, path)))).toEqual([])
   })
 
+  test('to every error code lead to its row, and from there to its section', () => {
+    const { 'x-known-errors': known } = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as {
+      'x-known-errors': { errors: Readonly<Record<string, unknown>> }
+    }
+    const list = site.get('reference/errors.md')!
+    const unlinked = Object.keys(known.errors).filter((code) => {
+      const anchor = code.toLowerCase().replaceAll('_', '-')
+      const page = new RegExp(
+        `<span id="${anchor}"></span>\\[\`${code}\`\\]\\(\\./(errors/[\\w-]+\\.md)#${anchor}\\)`,
+      ).exec(list)?.[1]
+      return !site.get(`reference/${page}`)?.includes(`\n## ${code}\n`)
+    })
+    expect(unlinked).toEqual([])
+  })
+
   test('from the code lead to existing pages', () => {
     const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

@@ -46,6 +46,7 @@ describe('commands', () => {
       'yarn create vite@latest my-app --template react-ts',
       'bun create vite@latest my-app --template react-ts',
     ],
+    ['npm run emulator', 'pnpm emulator', 'yarn emulator', 'bun run emulator'],
     ['npm init -y', 'pnpm init', 'yarn init -y', 'bun init -y'],
     ['npm pkg set type=module', 'pnpm pkg set type=module', 'npm pkg set type=module', 'bun pm pkg set type=module'],
     ['cd my-app', 'cd my-app', 'cd my-app', 'cd my-app'],

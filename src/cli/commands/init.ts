@@ -7,13 +7,13 @@
  * wrong option.
  */
 /// <reference types="node" />
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { defineCommand, readVersion, type FlagValues } from '../command.ts'
 import { CommandError, EXIT } from '../errors.ts'
 import { print, printPainted } from '../print.ts'
 import { replaceFiles } from '../replaceFiles.ts'
-import { findApp, type App } from '../setup/app.ts'
+import { findApp, findAppsBelow, type App } from '../setup/app.ts'
 import { prepareWrites, SetupError } from '../setup/files.ts'
 import type { Plan } from '../setup/plan.ts'
 import { confirmChanges, listChanges, paintDiff, toDiff } from '../setup/review.ts'
@@ -47,13 +47,20 @@ async function setUp(folder: string, values: Values): Promise<number> {
   if (!app) {
     throw new CommandError(
       `No Vite + React, Next.js (App Router), React Router (framework mode), TanStack Start, Hono or Express app found in ${toPrintableLine(folder)}.\n` +
-        'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.',
+        suggestFolder(folder, values.cwd),
     )
   }
   // Loaded on demand: it needs the parser.
   const { planSetup } = await import('../setup/plan.ts')
   const plan = planSetup(app, readVersion())
   return values.json ? printPlan(app, plan, values.yes) : executePlan(app, plan, values.yes)
+}
+
+/** Names the apps below a folder, for a developer who forgot to enter the folder of a new app. */
+function suggestFolder(folder: string, cwd: string): string {
+  const apps = findAppsBelow(folder).map((path) => `  npx latchkey init --cwd ${toPrintableLine(join(cwd, path))}`)
+  if (apps.length > 0) return `Run one of these:\n\n${apps.join('\n')}`
+  return 'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.'
 }
 
 /** @throws {SetupError} if a file is refused; nothing was written then */
@@ -98,19 +105,21 @@ const SIGN_UP_PAGES = {
   'tanstack-start': 'http://localhost:3000/handler/sign-up',
 } as const
 
+/** The quick start of the app has the same steps, and what comes after them. */
 function toNextSteps({ kind, packageManager, packageJson }: App): string {
-  const run = packageManager === 'npm' ? 'npm run' : packageManager
+  const run = /^(npm|bun)$/.test(packageManager) ? `${packageManager} run` : packageManager
   const dev = packageJson.scripts?.['dev'] === undefined ? 'start' : 'dev'
   const lastStep =
     kind !== 'hono' && kind !== 'express'
-      ? `Open ${SIGN_UP_PAGES[kind]} to create a user. In a component, useUser() returns the signed-in user.`
-      : 'GET /api/me returns the user whose access token the request carries, and 401 without one.'
+      ? `Open ${SIGN_UP_PAGES[kind]} (with the port that the app prints) and sign up with any email address: the page greets you.`
+      : 'GET /api/me returns 401 without an access token, and the user with one.'
   const steps = [
     ...(isInstalled(packageJson) ? [] : [`${packageManager} install`]),
     `${run} emulator   (in a terminal of its own)`,
     `${run} ${dev}`,
   ]
-  return `Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n\n${lastStep}`
+  const page = `node_modules/latchkey/docs/start/${kind}.md`
+  return `Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n\n${lastStep}\nThen: ${page}`
 }
 
 function isInstalled({ dependencies = {}, devDependencies = {} }: App['packageJson']): boolean {

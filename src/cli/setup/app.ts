@@ -1,6 +1,6 @@
 /** Detects the kind of an app, and describes the changes of a setup. */
 /// <reference types="node" />
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRecord } from '../../core/util/record.ts'
 import { findFile, readText, SetupError, type Change } from './files.ts'
@@ -92,6 +92,31 @@ export function findApp(folder: string): App | null {
   if (isDependency('hono')) return toApp('hono', find(files, ['ts', 'js', 'mjs'], /new Hono\b/))
   if (isDependency('express')) return toApp('express', find(files, ['ts', 'js', 'mjs'], /\bexpress\(\)/))
   return null
+}
+
+/** Returns the folders of apps directly below a folder, and below those that monorepos have: `my-app`, `apps/web`. */
+export function findAppsBelow(folder: string): string[] {
+  const own = listFolders(folder, '')
+  const nested = own.filter((name) => /^(apps|packages)$/.test(name)).flatMap((name) => listFolders(folder, name))
+  return [...own, ...nested].filter((path) => {
+    try {
+      return findApp(join(folder, path)) !== null
+    } catch (error) {
+      if (error instanceof SetupError) return false
+      throw error
+    }
+  })
+}
+
+function listFolders(folder: string, parent: string): string[] {
+  try {
+    return readdirSync(join(folder, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+      .map(({ name }) => (parent === '' ? name : `${parent}/${name}`))
+      .sort()
+  } catch {
+    return []
+  }
 }
 
 function parsePackageJson(text: string): PackageJson {

@@ -32,6 +32,7 @@ export function planReactRouter(app: App): Step[] {
   const files = toFiles(app, root, [
     [`app/latchkey.${script}`, 'react-router/latchkey.ts'],
     [`app/session.server.${script}`, 'react-router/session.server.ts'],
+    [`app/UserHeader.${markup}`, 'react/UserHeader.tsx'],
     [`app/routes/handler.${markup}`, 'react-router/routes/handler.tsx'],
     [`app/routes/refresh.${script}`, 'react-router/routes/refresh.ts'],
     [`app/routes/protected.${markup}`, 'react-router/routes/protected.tsx'],
@@ -116,6 +117,7 @@ export function planTanStackStart(app: App): Step[] {
     [`src/latchkey.${script}`, 'tanstack-start/latchkey.ts'],
     [`src/session.${script}`, 'tanstack-start/session.ts'],
     [`src/start.${script}`, 'tanstack-start/start.ts'],
+    [`src/UserHeader.${markup}`, 'react/UserHeader.tsx'],
     [`src/routes/handler.$.${markup}`, 'tanstack-start/routes/handler.$.tsx'],
     [`src/routes/api.session.refresh.${script}`, 'tanstack-start/routes/api.session.refresh.ts'],
   ])

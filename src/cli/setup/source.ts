@@ -50,6 +50,12 @@ export function restyle(template: string, { quote, hasSemicolons }: Style): stri
   return hasSemicolons ? quoted : quoted.replace(/;$/gm, '')
 }
 
+/** Returns true if two texts differ at most in quotes and semicolons: the second run may have learned the author's. */
+export function isSameCode(left: string, right: string): boolean {
+  const [one, other] = [left, right].map((text) => text.replaceAll("'", '"').replaceAll(/;$/gm, ''))
+  return one === other
+}
+
 /** Adds imports after the last import. */
 export function addImports({ body, edit, style }: Source, template: string): void {
   const last = findImports(body).at(-1)

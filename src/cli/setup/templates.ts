@@ -18,12 +18,17 @@ export function parseTemplate(path: string, language: { readonly isTypeScript: b
   return source
 }
 
-/** Returns the imports of a template that its parts need: of latchkey, and of the other new files. */
+/**
+ * Returns the imports of a template that its parts need: of latchkey, and of the other new files. What frameworks share is
+ * in the folder `react`; in an app, it is where the other new files are.
+ */
 export function getImports(template: Source): string {
   return template.body
     .filter((node) => node.type === 'ImportDeclaration')
     .filter(({ source }) => /^(latchkey(\/|$)|\.)/.test(source.value))
-    .map((node) => getText(template.text, node))
+    .map((node) =>
+      getText(template.text, node).replace(/"\.\.\/((?:\.\.\/)*)react\//, (_, up: string) => `"${up || './'}`),
+    )
     .join('\n')
 }
 

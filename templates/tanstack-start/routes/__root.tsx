@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet } from "@tanstack/react-router";
-import { LatchkeyProvider, UserButton, type InitialState } from "latchkey/react";
+import { LatchkeyProvider, type InitialState } from "latchkey/react";
 import latchkeyStyles from "latchkey/react/styles.css?url";
+import { UserHeader } from "../../react/UserHeader";
 import { client } from "../latchkey";
 import { loadInitialState } from "../session";
 
@@ -14,9 +15,7 @@ export const Route = createRootRoute({
 function App() {
   return (
     <LatchkeyProvider client={client} initialState={Route.useLoaderData()}>
-      <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
-        <UserButton />
-      </header>
+      <UserHeader />
       <Outlet />
     </LatchkeyProvider>
   );

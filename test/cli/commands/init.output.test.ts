@@ -1,4 +1,7 @@
 /** What `latchkey init` prints. */
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runInProcess } from '../runInProcess.ts'
 import { useAppFolder } from '../setup/appFolder.ts'
@@ -15,7 +18,7 @@ test.each([
   [{}, 'npm install', 'npm run emulator', 'npm run start'],
   [{ 'pnpm-lock.yaml': '' }, 'pnpm install', 'pnpm emulator', 'pnpm start'],
   [{ 'yarn.lock': '' }, 'yarn install', 'yarn emulator', 'yarn start'],
-  [{ 'bun.lock': '' }, 'bun install', 'bun emulator', 'bun start'],
+  [{ 'bun.lock': '' }, 'bun install', 'bun run emulator', 'bun run start'],
 ])('a server with %j gets the next steps of its package manager', async (files, install, emulator, start) => {
   folder.write({ ...HONO, ...files })
   const { status, out } = await init('--yes')
@@ -24,8 +27,35 @@ test.each([
   ${emulator}   (in a terminal of its own)
   ${start}
 
-GET /api/me returns the user whose access token the request carries, and 401 without one.
+GET /api/me returns 401 without an access token, and the user with one.
+Then: node_modules/latchkey/docs/start/hono.md
 `)
+})
+
+test.each([
+  ['vite', 'vite-react-ts'],
+  ['next', 'next-app-ts'],
+  ['react-router', 'react-router'],
+  ['tanstack-start', 'tanstack-start'],
+  ['hono', 'hono'],
+  ['express', 'express'],
+])('the quick start of %s has the steps that init prints', async (page, fixture) => {
+  cpSync(fileURLToPath(new URL(`../../packed/fixtures/${fixture}`, import.meta.url)), folder.path, { recursive: true })
+  const packageJson = JSON.parse(folder.read('package.json')!) as { dependencies: Record<string, string> }
+  packageJson.dependencies['latchkey'] = '1'
+  folder.write({ 'package.json': packageJson })
+  const { status, out } = await init('--yes')
+  expect(status).toBe(0)
+  const printed = nextSteps(out)
+  const text = readFileSync(new URL(`../../../docs/start/${page}.md`, import.meta.url), 'utf8')
+  const commands = [...printed.matchAll(/^ {2}(npm run \w+)/gm)].map(([, command]) => command!)
+  expect(commands).toHaveLength(2)
+  const shown = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, code]) => code!.trim().split('\n'))
+  expect(shown.filter((line) => commands.includes(line))).toEqual(commands)
+  expect(text).toContain('npx latchkey init')
+  const [address] = /http:\S+|\/api\/me/.exec(printed)!
+  expect(text).toContain(address)
+  expect(printed).toContain(`docs/start/${page}.md`)
 })
 
 test.each(['dependencies', 'devDependencies'])(
@@ -53,7 +83,7 @@ test.each([
     'export const Route = createRootRoute({ head: () => ({ links: [] }) })\n',
     3000,
   ],
-] as const)('an app of %s gets the page to sign up', async (_kind, entry, dependencies, source, port) => {
+] as const)('an app of %s gets the page to sign up', async (kind, entry, dependencies, source, port) => {
   folder.write({
     'package.json': { dependencies },
     [entry]: source,
@@ -61,9 +91,11 @@ test.each([
   })
   const { status, out } = await init('--yes')
   expect(status).toBe(0)
-  expect(nextSteps(out).split('\n').at(-2)).toBe(
-    `Open http://localhost:${port}/handler/sign-up to create a user. In a component, useUser() returns the signed-in user.`,
-  )
+  expect(nextSteps(out).split('\n').slice(-3)).toEqual([
+    `Open http://localhost:${port}/handler/sign-up (with the port that the app prints) and sign up with any email address: the page greets you.`,
+    `Then: node_modules/latchkey/docs/start/${kind}.md`,
+    '',
+  ])
 })
 
 test('what is left to do is printed with its reason, and the status is 1', async () => {
@@ -125,4 +157,27 @@ test('a diff shows two lines around a change, and of an .env file only what chan
   expect(diffOf('latchkey.js')).toMatch(/^--- \/dev\/null\n\+\+\+ latchkey\.js\n/m)
   expect(diffOf('index.js')).toContain(' // 5\n')
   expect(diffOf('index.js')).not.toContain('// 6')
+})
+
+test('in the folder above an app, the command for the app is printed', async () => {
+  const app = { dependencies: { hono: '4' } }
+  const noApp = await init('--yes')
+  expect(noApp.status).toBe(2)
+  expect(noApp.out + noApp.err).toContain('Run this in the folder of the app')
+  folder.write({
+    'my-app/package.json': app,
+    'my-app/index.js': 'const app = new Hono()\n',
+    'apps/api/package.json': app,
+    'apps/api/index.js': 'const app = new Hono()\n',
+    'broken/package.json': '{',
+    'node_modules/hono/package.json': app,
+    'node_modules/hono/index.js': 'new Hono()\n',
+    'docs/readme.txt': '',
+  })
+  const { status, out, err } = await init('--yes')
+  expect(status).toBe(2)
+  expect([...(out + err).matchAll(/^ {2}npx latchkey init --cwd (.+)$/gm)].map(([, path]) => path)).toEqual([
+    join(folder.path, 'my-app'),
+    join(folder.path, 'apps/api'),
+  ])
 })

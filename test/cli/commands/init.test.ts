@@ -48,14 +48,19 @@ function setUp(): string[] {
 }
 
 test.each([
-  ['vite-react-ts', ['src/latchkey.ts', 'src/main.tsx', '.env.local', 'package.json']],
-  ['vite-react', ['src/latchkey.js', 'src/main.jsx', '.env.local', 'package.json']],
+  ['vite-react-ts', ['src/latchkey.ts', 'src/UserHeader.tsx', 'src/main.tsx', '.env.local', 'package.json']],
+  ['vite-react', ['src/latchkey.js', 'src/UserHeader.jsx', 'src/main.jsx', '.env.local', 'package.json']],
   [
     'next-src-ts',
     [
       'src/app/latchkey.ts',
       'src/app/providers.tsx',
+      'src/app/UserHeader.tsx',
       'src/app/handler/[...path]/page.tsx',
+      'src/app/session.ts',
+      'src/app/getClient.ts',
+      'src/app/api/session/refresh/route.ts',
+      'src/proxy.ts',
       'src/app/layout.tsx',
       '.env.local',
       'package.json',
@@ -66,7 +71,12 @@ test.each([
     [
       'app/latchkey.js',
       'app/providers.js',
+      'app/UserHeader.js',
       'app/handler/[...path]/page.js',
+      'app/session.js',
+      'app/getClient.js',
+      'app/api/session/refresh/route.js',
+      'proxy.js',
       'app/layout.js',
       '.env.local',
       'package.json',
@@ -77,6 +87,7 @@ test.each([
     [
       'app/latchkey.ts',
       'app/session.server.ts',
+      'app/UserHeader.tsx',
       'app/routes/handler.tsx',
       'app/routes/refresh.ts',
       'app/routes/protected.tsx',
@@ -93,6 +104,7 @@ test.each([
       'src/latchkey.ts',
       'src/session.ts',
       'src/start.ts',
+      'src/UserHeader.tsx',
       'src/routes/handler.$.tsx',
       'src/routes/api.session.refresh.ts',
       'src/routes/__root.tsx',
@@ -132,9 +144,7 @@ test('existing quotes, semicolons and line ends are kept', () => {
     .replaceAll('\n', '\r\n')
   write('src/main.tsx', main)
   setUp()
-  expect(read('src/main.tsx')).toContain(
-    'import { LatchkeyHandler, LatchkeyProvider, UserButton } from "latchkey/react";\r\n',
-  )
+  expect(read('src/main.tsx')).toContain('import { LatchkeyHandler, LatchkeyProvider } from "latchkey/react";\r\n')
   expect(read('src/main.tsx')).not.toMatch(/[^\r]\n/)
   expect(read('src/latchkey.ts')).toContain('import { createClient } from "latchkey";\n')
 })
@@ -186,7 +196,7 @@ test.each([
     'next-app-ts',
     'app/layout.tsx',
     'export default ({ children }) => <Shell content={children} />\n',
-    '<Providers>{children}</Providers>',
+    '<Providers>\n  <UserHeader />\n  {children}\n</Providers>',
   ],
   ['react-router', 'app/root.tsx', '<Outlet /><Outlet />\n', 'latchkey/docs/start/react-router.md'],
   ['react-router', 'app/root.tsx', 'export const loader = 1\nexport default () => <Outlet />\n', 'createSessionProxy'],
@@ -259,9 +269,7 @@ export const loader = latchkeyLoader();
 export default function App() {
   return (
     <LatchkeyProvider client={client} initialState={useLoaderData<typeof loader>()}>
-      <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
-        <UserButton />
-      </header>
+      <UserHeader />
       <Outlet />
     </LatchkeyProvider>
   );
@@ -388,7 +396,7 @@ describe('in an app with Stack Auth’s library', () => {
     expect(read('src/app/layout.tsx')).toContain(
       '<StackProvider app={stackServerApp}><StackTheme><Providers>{children}</Providers></StackTheme></StackProvider>',
     )
-    expect(read('src/app/layout.tsx')).not.toContain('UserButton')
+    expect(read('src/app/layout.tsx')).not.toContain('UserHeader')
     expect(read('src/app/latchkey.ts')).toBe(`import { createClient } from "latchkey";
 
 export const client = createClient({
@@ -436,14 +444,12 @@ test('a handler of another library is unchanged, whatever the name of its parame
   expect(plan().manual).toMatchObject([{ reason: 'src/app/handler/[...rest]/page.tsx exists' }])
 })
 
-test('a Next.js app shows a link to sign-in at once', () => {
+test('a Next.js app shows who is signed in, or a link to sign-in, at once', () => {
   start('next-src-ts')
   setUp()
   expect(read('src/app/layout.tsx')).toContain(`      <body>
         <Providers>
-          <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
-            <UserButton />
-          </header>
+          <UserHeader />
           {children}
         </Providers>
       </body>

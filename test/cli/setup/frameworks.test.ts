@@ -1,8 +1,22 @@
-/** The changes to the code of Vite, Next.js, Hono and Express apps, as docs/start describes them. */
+/** The changes to the code of Vite, Hono and Express apps, as docs/start describes them. */
 import { describe, expect, test } from 'vitest'
 import type { App, Step } from '../../../src/cli/setup/app.ts'
-import { planNext, planNode, planVite } from '../../../src/cli/setup/frameworks.ts'
+import { planNode, planVite } from '../../../src/cli/setup/frameworks.ts'
 import { useAppFolder } from './appFolder.ts'
+
+const USER_HEADER = `import { UserButton, useUser } from 'latchkey/react'
+
+/** Shows who is signed in. Move its parts into the header of your app. */
+export function UserHeader() {
+  const user = useUser()
+  return (
+    <header style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12, padding: 8 }}>
+      {user && <span>Hello {user.displayName ?? user.primaryEmail}</span>}
+      <UserButton />
+    </header>
+  )
+}
+`
 
 const folder = useAppFolder()
 
@@ -32,10 +46,12 @@ export const client = createClient({
   publishableClientKey: import.meta.env.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
 })
 `,
+      'src/UserHeader.tsx': USER_HEADER,
       'src/main.tsx': `import { createRoot } from 'react-dom/client'
 import App from './App'
-import { LatchkeyHandler, LatchkeyProvider, UserButton } from 'latchkey/react'
+import { LatchkeyHandler, LatchkeyProvider } from 'latchkey/react'
 import 'latchkey/react/styles.css'
+import { UserHeader } from './UserHeader'
 import { client } from './latchkey'
 
 createRoot(document.body).render(<LatchkeyProvider client={client}>
@@ -43,9 +59,7 @@ createRoot(document.body).render(<LatchkeyProvider client={client}>
     <LatchkeyHandler />
   ) : (
     <>
-      <header style={{ display: 'flex', justifyContent: 'flex-end', padding: '0.5rem' }}>
-        <UserButton />
-      </header>
+      <UserHeader />
       <App />
     </>
   )}
@@ -55,7 +69,11 @@ createRoot(document.body).render(<LatchkeyProvider client={client}>
   })
 
   test('a Vite app in JavaScript gets a client in JavaScript', () => {
-    expect(Object.keys(textsOf(vite(ENTRY, 'src/main.jsx')))).toEqual(['src/latchkey.js', 'src/main.jsx'])
+    expect(Object.keys(textsOf(vite(ENTRY, 'src/main.jsx')))).toEqual([
+      'src/latchkey.js',
+      'src/UserHeader.jsx',
+      'src/main.jsx',
+    ])
   })
 
   test.each([
@@ -65,6 +83,7 @@ createRoot(document.body).render(<LatchkeyProvider client={client}>
   ])('a Vite app with the entry %s that imports %s imports the client as %s', (entry, given, want) => {
     const entryFile = textsOf(vite(ENTRY.replace('./App', given), entry))[entry]
     expect(entryFile).toContain(`import { client } from '${want}'\n`)
+    expect(entryFile).toContain(`import { UserHeader } from './UserHeader${given.slice('./App'.length)}'\n`)
   })
 
   test('a Vite app keeps the indentation, the props and the wrappers of its component', () => {
@@ -78,9 +97,7 @@ createRoot(document.body).render(<LatchkeyProvider client={client}>
         <LatchkeyHandler />
       ) : (
         <>
-          <header style={{ display: 'flex', justifyContent: 'flex-end', padding: '0.5rem' }}>
-            <UserButton />
-          </header>
+          <UserHeader />
           <App name="harbor" />
         </>
       )}
@@ -92,7 +109,7 @@ createRoot(document.body).render(<LatchkeyProvider client={client}>
   test('a Vite app keeps a module that exports its client already', () => {
     folder.write({ 'src/latchkey.ts': 'export const client = createClient({})\n' })
     expect(vite(ENTRY)[0]).toBeNull()
-    expect(Object.keys(textsOf(vite(ENTRY)))).toEqual(['src/main.tsx'])
+    expect(Object.keys(textsOf(vite(ENTRY)))).toEqual(['src/UserHeader.tsx', 'src/main.tsx'])
   })
 
   test('a Vite app that imports latchkey/react is set up already', () => {
@@ -119,15 +136,16 @@ createRoot(document.body).render(<LatchkeyProvider client={client}>
     ['with two children of StrictMode', ENTRY.replace('<App />', '<StrictMode><App /><App /></StrictMode>')],
     ['that renders a value', ENTRY.replace('<App />', 'app')],
     ['with a syntax error', `${ENTRY}const = 1`],
-  ])('the entry of a Vite app %s stays; the client is written, and the developer gets the rest', (_, source) => {
+  ])('the entry of a Vite app %s stays; the new files are written, and the developer gets the rest', (_, source) => {
     const steps = vite(source)
-    expect(Object.keys(textsOf(steps))).toEqual(['src/latchkey.ts'])
+    expect(Object.keys(textsOf(steps))).toEqual(['src/latchkey.ts', 'src/UserHeader.tsx'])
     expect(manualOf(steps)).toEqual([
       {
         path: 'src/main.tsx',
         reason: 'its render() call does not end in one component of a file of the app',
-        paste: `import { LatchkeyHandler, LatchkeyProvider, UserButton } from "latchkey/react";
+        paste: `import { LatchkeyHandler, LatchkeyProvider } from "latchkey/react";
 import "latchkey/react/styles.css";
+import { UserHeader } from "./UserHeader";
 import { client } from "./latchkey";
 
 <LatchkeyProvider client={client}>
@@ -135,9 +153,7 @@ import { client } from "./latchkey";
     <LatchkeyHandler />
   ) : (
     <>
-      <header style={{ display: "flex", justifyContent: "flex-end", padding: "0.5rem" }}>
-        <UserButton />
-      </header>
+      <UserHeader />
       <App />
     </>
   )}
@@ -145,15 +161,20 @@ import { client } from "./latchkey";
       },
     ])
     folder.write(textsOf(steps))
-    expect(textsOf(vite(source))).toEqual({})
+    // The second run finds its own files.
+    expect(textsOf(vite(source))).toEqual({ 'src/UserHeader.tsx': textsOf(steps)['src/UserHeader.tsx'] })
   })
 
-  test('a Vite app with a module latchkey of its own stays', () => {
-    folder.write({ 'src/latchkey.ts': 'export const other = 1\n' })
+  test.each(['src/latchkey.ts', 'src/UserHeader.tsx'])('a Vite app with a module %s of its own stays', (path) => {
+    folder.write({ [path]: 'export const other = 1\n' })
     expect(textsOf(vite(ENTRY))).toEqual({})
     const [manual] = manualOf(vite(ENTRY))
-    expect(manual).toMatchObject({ path: 'src/main.tsx', reason: 'src/latchkey.ts exists' })
-    expect(manual!.paste).toMatch(/^\/\/ src\/latchkey\.ts\n[^]*\n\/\/ src\/main\.tsx\n/)
+    expect(manual).toMatchObject({ path: 'src/main.tsx', reason: `${path} exists` })
+    expect(manual!.paste.match(/^\/\/ .*$/gm)).toEqual([
+      '// src/latchkey.ts',
+      '// src/UserHeader.tsx',
+      '// src/main.tsx',
+    ])
   })
 
   test.each([
@@ -178,139 +199,6 @@ import { client } from "./latchkey";
     }
     // Without a router's provider, the router doesn't matter.
     expect(manualOf(vite(ENTRY, 'src/main.tsx', { dependencies: { [name]: '1' } }))).toEqual([])
-  })
-})
-
-describe('of Next.js', () => {
-  const LAYOUT = `import './globals.css'
-
-export default function RootLayout({ children }: { children: React.ReactNode }) {
-  return (
-    <html>
-      <body>{children}</body>
-    </html>
-  )
-}
-`
-  const next = (text = LAYOUT, entry = 'app/layout.tsx'): Step[] => planNext(folder.toApp('next', entry, text))
-
-  test('a Next.js app gets a client, a provider, the handler pages and a header', () => {
-    expect(textsOf(next())).toEqual({
-      'app/latchkey.ts': `import { createClient } from 'latchkey'
-
-export const client = createClient({
-  baseUrl: process.env.NEXT_PUBLIC_LATCHKEY_BASE_URL,
-  projectId: process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID!,
-  publishableClientKey: process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY!,
-})
-`,
-      'app/providers.tsx': `'use client'
-
-import { LatchkeyProvider } from 'latchkey/react'
-import type { ReactNode } from 'react'
-import { client } from './latchkey'
-
-export function Providers({ children }: { children: ReactNode }) {
-  return <LatchkeyProvider client={client}>{children}</LatchkeyProvider>
-}
-`,
-      'app/handler/[...path]/page.tsx': `'use client'
-
-import { LatchkeyHandler } from 'latchkey/react'
-
-export default function Handler() {
-  return <LatchkeyHandler />
-}
-`,
-      'app/layout.tsx': LAYOUT.replace(
-        "import './globals.css'",
-        `import './globals.css'
-import { UserButton } from 'latchkey/react'
-import 'latchkey/react/styles.css'
-import { Providers } from './providers'`,
-      ).replace(
-        '{children}</body>',
-        `
-        <Providers>
-          <header style={{ display: 'flex', justifyContent: 'flex-end', padding: '0.5rem' }}>
-            <UserButton />
-          </header>
-          {children}
-        </Providers>
-      </body>`,
-      ),
-    })
-  })
-
-  test('a Next.js app in JavaScript gets files without types', () => {
-    const texts = textsOf(next(LAYOUT.replace(': { children: React.ReactNode }', ''), 'src/app/layout.js'))
-    expect(Object.keys(texts)).toEqual([
-      'src/app/latchkey.js',
-      'src/app/providers.js',
-      'src/app/handler/[...path]/page.js',
-      'src/app/layout.js',
-    ])
-    expect(texts['src/app/providers.js']).toContain('export function Providers({ children }) {')
-    expect(texts['src/app/providers.js']).not.toContain('ReactNode')
-    expect(texts['src/app/latchkey.js']).toContain('projectId: process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,\n')
-  })
-
-  test.each(['tsx', 'jsx', 'ts', 'js'])('a Next.js app with a providers.%s keeps it', (extension) => {
-    folder.write({ [`app/providers.${extension}`]: 'export {}\n' })
-    const texts = textsOf(next())
-    expect(Object.keys(texts)).toContain('app/latchkey-provider.tsx')
-    expect(texts['app/layout.tsx']).toContain("import { Providers } from './latchkey-provider'")
-  })
-
-  test('children on a line of their own keep their indentation', () => {
-    const layout = LAYOUT.replace('<body>{children}</body>', '<body>\n        {children}\n      </body>')
-    expect(textsOf(next(layout))['app/layout.tsx']).toContain(`      <body>
-        <Providers>
-          <header`)
-  })
-
-  test('a Next.js app that imports any part of latchkey is set up already', () => {
-    expect(next(`import { useUser } from 'latchkey/react'\n${LAYOUT}`)).toEqual([])
-  })
-
-  test.each([
-    ['app/latchkey.ts', 'app/latchkey.ts exists'],
-    ['app/handler/[...path]/page.tsx', 'app/handler/[...path]/page.tsx exists'],
-  ])('a Next.js app with %s stays, and the developer gets the code of the other files', (path, reason) => {
-    folder.write({ [path]: 'export {}\n' })
-    const steps = next()
-    expect(textsOf(steps)).toEqual({})
-    const [manual] = manualOf(steps)
-    expect(manual).toMatchObject({ path: 'app/layout.tsx', reason })
-    const files = manual!.paste.match(/^\/\/ .*$/gm)
-    expect(files).toEqual(
-      ['app/latchkey.ts', 'app/providers.tsx', 'app/handler/[...path]/page.tsx', 'app/layout.tsx']
-        .filter((file) => file !== path)
-        .map((file) => `// ${file}`),
-    )
-    expect(manual!.paste).toContain(`// app/layout.tsx
-import "latchkey/react/styles.css";
-import { Providers } from "./providers";
-
-<Providers>{children}</Providers>`)
-  })
-
-  test.each([
-    ['without children', LAYOUT.replace('{children}', '')],
-    ['with children twice', LAYOUT.replace('{children}', '{children}{children}')],
-    ['with a syntax error', `${LAYOUT}const = 1`],
-    ['that passes children as a prop', LAYOUT.replace('{children}</body>', '<Shell content={children} /></body>')],
-  ])('a Next.js layout %s stays, with the reason, and the new files are written', (_, text) => {
-    const steps = next(text)
-    expect(manualOf(steps)).toMatchObject([
-      { path: 'app/layout.tsx', reason: 'it does not render {children} exactly once' },
-    ])
-    const files = ['app/latchkey.ts', 'app/providers.tsx', 'app/handler/[...path]/page.tsx']
-    expect(Object.keys(textsOf(steps))).toEqual(files)
-    folder.write(textsOf(steps))
-    // The second run finds its own files.
-    expect(textsOf(next(text))).toEqual(textsOf(steps))
-    expect(Object.keys(textsOf(next()))).toEqual([...files, 'app/layout.tsx'])
   })
 })
 

@@ -4,6 +4,20 @@ import type { App, Step } from '../../../src/cli/setup/app.ts'
 import { planReactRouter, planTanStackStart } from '../../../src/cli/setup/serverRouters.ts'
 import { useAppFolder } from './appFolder.ts'
 
+const USER_HEADER = `import { UserButton, useUser } from 'latchkey/react'
+
+/** Shows who is signed in. Move its parts into the header of your app. */
+export function UserHeader() {
+  const user = useUser()
+  return (
+    <header style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12, padding: 8 }}>
+      {user && <span>Hello {user.displayName ?? user.primaryEmail}</span>}
+      <UserButton />
+    </header>
+  )
+}
+`
+
 const folder = useAppFolder()
 
 const textsOf = (steps: readonly Step[]): Record<string, string> =>
@@ -46,6 +60,7 @@ import { options } from './latchkey'
 
 export const proxySession = createSessionProxy(options)
 `,
+      'app/UserHeader.tsx': USER_HEADER,
       'app/routes/handler.tsx': `import { LatchkeyHandler } from 'latchkey/react'
 import { useParams } from 'react-router'
 
@@ -80,9 +95,10 @@ export default [
 ]
 `,
       'app/root.tsx': `import { Outlet, Scripts, useLoaderData } from 'react-router'
-import { LatchkeyProvider, UserButton } from 'latchkey/react'
+import { LatchkeyProvider } from 'latchkey/react'
 import { latchkeyLoader, latchkeyMiddleware } from 'latchkey/react-router'
 import 'latchkey/react/styles.css'
+import { UserHeader } from './UserHeader'
 import { client } from './latchkey'
 import { proxySession } from './session.server'
 
@@ -95,9 +111,7 @@ export const loader = latchkeyLoader()
 export default function App() {
   return (
     <LatchkeyProvider client={client} initialState={useLoaderData<typeof loader>()}>
-      <header style={{ display: 'flex', justifyContent: 'flex-end', padding: '0.5rem' }}>
-        <UserButton />
-      </header>
+      <UserHeader />
       <Outlet />
     </LatchkeyProvider>
   )
@@ -117,7 +131,7 @@ export default function App() {
     )
     expect(root).toContain(`    <main>
       <LatchkeyProvider client={client} initialState={useLoaderData<typeof loader>()}>
-        <header`)
+        <UserHeader />`)
     expect(root).toContain(`        <Outlet />
       </LatchkeyProvider>
     </main>`)
@@ -212,6 +226,8 @@ import { options } from './latchkey'
 
 export const proxySession = createSessionProxy(options)
 
+// app/UserHeader.tsx
+${USER_HEADER}
 // app/routes/refresh.ts
 import type { ActionFunctionArgs } from 'react-router'
 import { proxySession } from '../session.server'
@@ -317,13 +333,15 @@ function RootDocument({ children }) {
       'src/latchkey.ts',
       'src/session.ts',
       'src/start.ts',
+      'src/UserHeader.tsx',
       'src/routes/handler.$.tsx',
       'src/routes/api.session.refresh.ts',
       'src/routes/__root.tsx',
     ])
     expect(texts['src/routes/__root.tsx']).toBe(`import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { LatchkeyProvider, UserButton, type InitialState } from 'latchkey/react'
+import { LatchkeyProvider, type InitialState } from 'latchkey/react'
 import latchkeyStyles from 'latchkey/react/styles.css?url'
+import { UserHeader } from '../UserHeader'
 import { client } from '../latchkey'
 import { loadInitialState } from '../session'
 
@@ -340,9 +358,7 @@ export const Route = createRootRoute({
 function App() {
   return (
     <LatchkeyProvider client={client} initialState={Route.useLoaderData()}>
-      <header style={{ display: 'flex', justifyContent: 'flex-end', padding: '0.5rem' }}>
-        <UserButton />
-      </header>
+      <UserHeader />
       <Outlet />
     </LatchkeyProvider>
   )
@@ -358,7 +374,7 @@ function RootDocument({ children }) {
     const texts = textsOf(plan(ROOT, 'src/routes/__root.jsx'))
     expect(Object.keys(texts)).toContain('src/routes/handler.$.jsx')
     const root = texts['src/routes/__root.jsx']
-    expect(root).toContain("import { LatchkeyProvider, UserButton } from 'latchkey/react'\n")
+    expect(root).toContain("import { LatchkeyProvider } from 'latchkey/react'\n")
     expect(root).toContain('loader: async () => JSON.parse(await loadInitialState()),\n')
   })
 
@@ -405,6 +421,7 @@ function RootDocument({ children }) {
     expect(manual!.paste.match(/^\/\/ .*/gm)).toEqual([
       '// src/latchkey.ts',
       '// src/session.ts',
+      '// src/UserHeader.tsx',
       '// src/routes/handler.$.tsx',
       '// src/routes/api.session.refresh.ts',
       '// src/routes/__root.tsx, and what else differs: node_modules/latchkey/docs/start/tanstack-start.md',

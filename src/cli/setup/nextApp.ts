@@ -1,0 +1,149 @@
+/** The changes to the code of a Next.js app: the client, its provider and pages, and the session on the server. */
+import type { App, Step } from './app.ts'
+import { findFile, readText } from './files.ts'
+import { getEnd, getStart } from './positions.ts'
+import {
+  addImports,
+  findAll,
+  getIndent,
+  getProperty,
+  hasImportFrom,
+  isIdentifier,
+  isSameCode,
+  parseSource,
+  restyle,
+  type Node,
+} from './source.ts'
+import {
+  findHandlerRoute,
+  findStackVariables,
+  STACK_PACKAGE,
+  withStackVariables,
+  type HandlerRoute,
+} from './stackApp.ts'
+import { getElement, getImports, parseTemplate, readTemplate } from './templates.ts'
+
+const MARKUP = ['tsx', 'jsx', 'ts', 'js']
+
+/**
+ * A Next.js app with the App Router: a provider and a header in the root layout, a route for the handler pages, and a proxy
+ * that refreshes the session before a page is rendered. In an app with Stack Auth's library, both providers remain, and the
+ * route gets the new pages: both libraries redirect to them. That library refreshes sessions itself.
+ */
+export function planNext(app: App): Step[] {
+  const { folder, entry, entryText: before, isTypeScript } = app
+  const source = parseSource(before)
+  if (source && hasImportFrom(source, /^latchkey\//)) return []
+  const root = entry.slice(0, entry.lastIndexOf('/'))
+  const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'js']
+  const read = (template: string): string => {
+    const code = readTemplate(`next/${template}`, app)
+    return source ? restyle(code, source.style) : code
+  }
+  const isTaken = (path: string, code: string): boolean => {
+    const text = readText(folder, path)
+    return text !== null && !isSameCode(text, code)
+  }
+  const provider = read('providers.tsx')
+  const file = MARKUP.some((extension) => isTaken(`${root}/providers.${extension}`, provider))
+    ? 'latchkey-provider'
+    : 'providers'
+  const route = findHandlerRoute(folder, root)
+  const variables = findStackVariables(folder, 'next')
+  // An app with Stack Auth's library has a header of its own.
+  const hasStack = variables !== null || (source !== null && hasImportFrom(source, STACK_PACKAGE))
+  const hasServer = !hasStack && !isExported(folder)
+  const files: [path: string, code: string][] = [
+    [
+      `${root}/latchkey.${script}`,
+      withStackVariables(read(hasServer ? 'latchkey.ts' : 'latchkeyInBrowser.ts'), variables),
+    ],
+    [`${root}/${file}.${markup}`, provider],
+    ...(hasStack ? [] : [[`${root}/UserHeader.${markup}`, read('UserHeader.tsx')] as [string, string]]),
+    [route?.path ?? `${root}/handler/[...path]/page.${markup}`, read('handler.tsx')],
+    ...(hasServer ? readServerFiles(root, script, read) : []),
+  ]
+  const template = parseTemplate(hasStack ? 'next/layoutWithHeader.tsx' : 'next/layout.tsx', app)
+  const imports = getImports(template).replace('./providers', `./${file}`)
+  const wrapper = getElement(template)
+  const [child, ...otherChildren] = source ? findChildren(source.body) : []
+  const isReplaceable = (path: string): boolean => path === route?.path && isStackHandler(route)
+  const takenPaths = files.filter(([path, code]) => isTaken(path, code) && !isReplaceable(path)).map(([path]) => path)
+  const newFiles = files.map(([path, code]) => ({ path, before: readText(folder, path), after: code }))
+  const proxy = hasServer ? planProxy(app, root, read) : null
+  if (takenPaths.length > 0) {
+    const pastes = files.filter(([path]) => !takenPaths.includes(path)).map(([path, code]) => `// ${path}\n${code}`)
+    const proxyPaste =
+      proxy && ('after' in proxy ? `// ${proxy.path}\n${proxy.after}` : `// ${proxy.path}\n${proxy.paste}`)
+    const paste = [...pastes, ...(proxyPaste ? [proxyPaste] : []), `// ${entry}\n${imports}\n\n${wrapper}`].join('\n')
+    return [{ path: entry, reason: `${takenPaths.join(', ')} exists`, paste }]
+  }
+  if (!source || !child || otherChildren.length > 0) {
+    const reason = 'it does not render {children} exactly once'
+    return [...newFiles, proxy, { path: entry, reason, paste: `${imports}\n\n${wrapper}` }]
+  }
+  const wrapped = toIndented(restyle(wrapper, source.style), before, getStart(child))
+  source.edit.update(getStart(child), getEnd(child), wrapped)
+  addImports(source, imports)
+  return [...newFiles, proxy, { path: entry, before, after: source.edit.toString() }]
+}
+
+/** The session of requests, the client of server components, and the route where pages refresh. */
+function readServerFiles(root: string, script: string, read: (template: string) => string): [string, string][] {
+  return [
+    [`${root}/session.${script}`, read('session.ts')],
+    [`${root}/getClient.${script}`, read('getClient.ts')],
+    [`${root}/api/session/refresh/route.${script}`, read('refresh.ts').replace('./session', '../../../session')],
+  ]
+}
+
+/** The proxy, which Next.js before 16 calls middleware. An existing one remains: its developer knows what must come first. */
+function planProxy({ folder, isTypeScript, packageJson }: App, root: string, read: (template: string) => string): Step {
+  const { dependencies, devDependencies } = packageJson
+  const major = Number(/\d+/.exec({ ...devDependencies, ...dependencies }['next'] ?? '')?.[0] ?? 16)
+  const name = major >= 16 ? 'proxy' : 'middleware'
+  const parent = root.slice(0, -'app'.length)
+  const path = `${parent}${name}.${isTypeScript ? 'ts' : 'js'}`
+  const code = read('proxy.ts').replace('./session', './app/session').replace('function proxy', `function ${name}`)
+  const paths = ['proxy', 'middleware'].flatMap((file) =>
+    ['ts', 'js', 'mjs'].map((extension) => `${parent}${file}.${extension}`),
+  )
+  const existing = findFile(folder, paths)
+  if (!existing) return { path, before: null, after: code }
+  if (/latchkey\/next|proxySession/.test(existing.text)) return null
+  return { path: existing.path, reason: 'it exists, and only you know what must run first', paste: code }
+}
+
+/** Returns true for an app that is exported as files: it has no server. */
+function isExported(folder: string): boolean {
+  const file = findFile(
+    folder,
+    ['ts', 'mjs', 'js'].map((extension) => `next.config.${extension}`),
+  )
+  const source = file && parseSource(file.text)
+  return findAll(source?.body ?? [], 'ObjectExpression').some((object) => {
+    const output = getProperty(object, 'output')
+    return output?.type === 'StringLiteral' && output.value === 'export'
+  })
+}
+
+function isStackHandler({ text }: HandlerRoute): boolean {
+  const source = parseSource(text)
+  return source !== null && hasImportFrom(source, STACK_PACKAGE)
+}
+
+/** Indents a template of several lines; it starts on a line of its own. */
+function toIndented(template: string, text: string, position: number): string {
+  if (!template.includes('\n')) return template
+  const indent = getIndent(text, position)
+  const isAlone = text.slice(0, position).endsWith(`\n${indent}`)
+  if (isAlone) return template.replaceAll('\n', `\n${indent}`)
+  return `\n${template.replaceAll(/^/gm, `${indent}  `)}\n${indent}`
+}
+
+/** Finds `{children}` as a child of an element. */
+function findChildren(body: readonly Node[]): Node[] {
+  return findAll(body, 'JSXElement')
+    .flatMap((element) => element.children)
+    .filter((child) => child.type === 'JSXExpressionContainer' && isIdentifier(child.expression, 'children'))
+}

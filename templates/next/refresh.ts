@@ -1,0 +1,3 @@
+import { proxySession } from "./session";
+
+export const POST = (request: Request) => proxySession.refresh(request);
