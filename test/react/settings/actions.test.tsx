@@ -278,3 +278,20 @@ test.each(Object.entries(ACTIONS))('%s: a failure is shown, and the second try w
       .map((status) => status < 400),
   ).toEqual([false, true])
 })
+
+test('the error of one action on invitations disappears when another one works', async () => {
+  const { screen, emulator } = await openFull('teams')
+  await openTeam('members')(screen)
+  emulator.faults.once('deleteTeamInvitation', 'server-error')
+  await choose('otto@harbor.example', 'Withdraw')(screen)
+  await screen.until(() => alertsOf(screen).length > 0, 'what went wrong')
+  await choose('otto@harbor.example', 'Send again')(screen)
+  await screen.sees('An invitation is on its way to otto@harbor.example.')
+  expect(alertsOf(screen)).toEqual([])
+  emulator.faults.once('sendTeamInvitation', 'server-error')
+  await choose('otto@harbor.example', 'Send again')(screen)
+  await screen.until(() => alertsOf(screen).length > 0, 'what went wrong')
+  await choose('otto@harbor.example', 'Withdraw')(screen)
+  await screen.until(() => !screen.text().includes('otto@harbor.example'), 'no invitation')
+  expect(alertsOf(screen)).toEqual([])
+})
