@@ -136,6 +136,41 @@ test.each(CONSTRUCTS)('the validator of a response with $name accepts what the d
   expect(findFault({ ...construct, valid: values, invalid: [] }, compile(document, received, 'response'))).toBeNull()
 })
 
+const NAMED = { $ref: '#/components/schemas/Named' }
+
+test.each<[older: object, newer: object]>([
+  [{ type: 'string', nullable: true }, { type: ['string', 'null'] }],
+  [
+    { type: 'string', nullable: true, enum: ['a'] },
+    { type: ['string', 'null'], enum: ['a', null] },
+  ],
+  [{ ...NAMED, nullable: true }, { anyOf: [NAMED, { type: 'null' }] }],
+  [{ allOf: [NAMED], nullable: true }, { anyOf: [NAMED, { type: 'null' }] }],
+  [{ oneOf: [NAMED, { type: 'string' }], nullable: true }, { oneOf: [NAMED, { type: 'string' }, { type: 'null' }] }],
+  [
+    { type: 'number', minimum: 1, exclusiveMinimum: true },
+    { type: 'number', exclusiveMinimum: 1 },
+  ],
+  [
+    { type: 'number', maximum: 9, exclusiveMaximum: true },
+    { type: 'number', exclusiveMaximum: 9 },
+  ],
+  [
+    { type: 'number', minimum: 1, maximum: 9, exclusiveMinimum: false, exclusiveMaximum: false },
+    { type: 'number', minimum: 1, maximum: 9 },
+  ],
+  [
+    { type: 'string', example: 'a' },
+    { type: 'string', examples: ['a'] },
+  ],
+  [
+    { type: 'array', items: [{ type: 'string' }], additionalItems: false },
+    { type: 'array', prefixItems: [{ type: 'string' }], items: false },
+  ],
+])('%j of older documents is read as %j', (older, newer) => {
+  expect(read(older, SCHEMAS).schema).toEqual(read(newer, SCHEMAS).schema)
+})
+
 const ajv = new Ajv({ strict: false, ownProperties: true })
 
 test('a validator accepts what JSON Schema accepts, that of a response too, and the check of examples agrees', () => {

@@ -89,18 +89,27 @@ function toDocument(ship: object = SHIP): object {
       { post: { operationId: id, tags: ['ships'], requestBody: { required: true, content }, responses } },
     ]
   })
+  const find = {
+    operationId: 'findShips',
+    tags: ['ships'],
+    parameters: [
+      { name: 'sea_mark', in: 'query', required: true, schema: { type: 'string', minLength: 2 } },
+      { name: 'limit', in: 'query', schema: { type: 'integer' } },
+    ],
+    responses: { 204: { description: 'Done.' } },
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Places', version: '1' },
     servers: [{ url: 'https://harbor.example' }],
-    paths: Object.fromEntries(paths) as object,
+    paths: { ...Object.fromEntries(paths), '/ships': { get: find } },
     components: { schemas: { Ship: ship } },
   }
 }
 
 const folder = new GeneratedFolder('places')
 let operations: Record<string, (client: Client, input: unknown) => Promise<unknown>>
-let validators: Record<string, { body: Validator; response: Record<number, Validator> }>
+let validators: Record<string, { body: Validator; query?: Validator; response: Record<number, Validator> }>
 let handlers: HttpHandler[]
 let model: string
 
@@ -134,6 +143,9 @@ async function call(id: string, input: unknown, text: string): Promise<{ sent: u
   const result = await operations[id]!(client, bodyField === undefined ? input : { [bodyField]: input })
   return { sent, result }
 }
+
+const contractOf = (document: object): string =>
+  printContract(normalize({ document: document as Record<string, unknown>, sources: new Sources() }))
 
 const SENT = { sea_mark: 'A1', secret_key: 'k', long_id: 7, ship_kind: 'tug', flag_state: null }
 const RECEIVED = { sea_mark: 'A1', made_at: 'now', long_id: 7, ship_kind: 'tug', flag_state: null }
@@ -181,13 +193,51 @@ describe.each(CASES)('$title', ({ id, put, path }) => {
     ['another type', { type: 'integer' }, ['body', 'response']],
   ])('says that %s breaks callers, also when only the contract of the last run is known', (_what, change, parts) => {
     const ship = { ...SHIP, properties: { ...SHIP.properties, sea_mark: { ...SHIP.properties.sea_mark, ...change } } }
-    const contractOf = (document: object): string =>
-      printContract(normalize({ document: document as Record<string, unknown>, sources: new Sources() }))
     const changes = compareContracts(contractOf(toDocument()), contractOf(toDocument(ship)))!
     const breaking = changes.filter(({ operation, isBreaking }) => operation === id && isBreaking)
     expect([...new Set(breaking.map(({ path: changed }) => changed))]).toEqual(
       parts.map((part) => `${part}${path}.sea_mark`),
     )
+  })
+})
+
+test.each([
+  [{ sea_mark: 'A1' }, true],
+  [{ sea_mark: 'A1', limit: 3 }, true],
+  [{}, false],
+  [{ limit: 3 }, false],
+  [{ sea_mark: 'A' }, false],
+  [{ sea_mark: 'A1', limit: 0.5 }, false],
+  [{ sea_mark: 'A1', more: 1 }, false],
+])('the query %j is accepted: %s', (query, isAccepted) => {
+  expect(validators['findShips']!.query!.safeParse(query).success).toBe(isAccepted)
+})
+
+test.each([
+  ...[
+    'title',
+    'description',
+    'summary',
+    'default',
+    'example',
+    'examples',
+    'deprecated',
+    'encoding',
+    'headers',
+    'server',
+  ],
+  ...['discriminator', 'enum', 'const', 'required', 'properties', 'type', 'x-internal', '$ref', 'constructor'],
+])('a field named %s is in the contract of the last run', (name) => {
+  const withField = {
+    ...SHIP,
+    properties: { ...SHIP.properties, [name]: { type: 'object', properties: { a_b: TEXT } } },
+  }
+  const changes = compareContracts(contractOf(toDocument(withField)), contractOf(toDocument()))!
+  expect(changes).toContainEqual({
+    isBreaking: true,
+    operation: 'propertyNamed',
+    path: `response.part.${name}`,
+    message: 'was removed',
   })
 })
 

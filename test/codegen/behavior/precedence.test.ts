@@ -19,6 +19,11 @@ const PATHS: Readonly<Record<string, object>> = {
   '/secured': get({ operationId: 'callSecured', responses: DONE }),
   '/open': get({ operationId: 'callOpen', security: [], responses: DONE }),
   '/other': get({ operationId: 'callOther', security: [{ query: [] }], responses: DONE }),
+  '/either': get({
+    operationId: 'callEither',
+    security: [{ header: [], certificate: [] }, { query: [] }],
+    responses: DONE,
+  }),
   // Addresses
   '/near': { servers: [{ url: 'https://path.example' }], get: { operationId: 'callNear', responses: DONE } },
   '/own': {
@@ -43,6 +48,10 @@ const PATHS: Readonly<Record<string, object>> = {
   },
   // Bodies
   '/formats': post({ 'application/xml': { schema: NAMED }, ...json(NAMED) }, { operationId: 'sendFormats' }),
+  '/versions': post(
+    { 'application/vnd.harbor.v2+json': { schema: { type: 'object' } }, ...json(NAMED) },
+    { operationId: 'sendVersions' },
+  ),
   '/form': post(
     {
       'application/x-www-form-urlencoded': {
@@ -99,6 +108,10 @@ const PATHS: Readonly<Record<string, object>> = {
     operationId: 'readRefused',
     responses: ok(json(exampled('schema'), { example: { name: 7 } })),
   }),
+  '/examples/reference': get({
+    operationId: 'readReference',
+    responses: ok(json(exampled('schema'), { examples: { one: { $ref: '#/components/examples/Shared' } } })),
+  }),
   '/examples/schema': get({ operationId: 'readSchema', responses: ok(json(exampled('schema'))) }),
   '/examples/wrong': get({ operationId: 'readWrong', responses: ok(json(exampled(7))) }),
   '/examples/default': get({
@@ -107,6 +120,15 @@ const PATHS: Readonly<Record<string, object>> = {
       json({ type: 'object', required: ['name'], properties: { name: { type: 'string', default: 'default' } } }),
     ),
   }),
+  ...Object.fromEntries(
+    ['application/json', 'application/problem+json', 'text/csv', 'image/png'].map((type, index) => [
+      `/types/${index}`,
+      get({
+        operationId: `readType${index}`,
+        responses: ok({ [type]: { schema: type.includes('json') ? NAMED : {} } }),
+      }),
+    ]),
+  ),
   // Repeats
   '/repeats': {
     get: { operationId: 'getOnce', 'x-retry': false, responses: DONE },
@@ -128,10 +150,12 @@ const DOCUMENT = {
   security: [{ header: [] }],
   paths: PATHS,
   components: {
+    examples: { Shared: { value: { name: 'reference' } } },
     schemas: { Flag: { type: 'string', description: 'Of the schema.' } },
     securitySchemes: {
       header: { type: 'apiKey', in: 'header', name: 'X-Key' },
       query: { type: 'apiKey', in: 'query', name: 'key' },
+      certificate: { type: 'mutualTLS' },
     },
   },
 }
@@ -175,6 +199,8 @@ test.each([
   ['callSecured', 'https://root.example/secured', 'k'],
   ['callOpen', 'https://root.example/open', null],
   ['callOther', 'https://root.example/other?key=q', null],
+  // No client can send the certificate, which belongs to the header.
+  ['callEither', 'https://root.example/either?key=q', null],
 ])('%s has the credentials that it names, or else those of the document', async (id, url, key) => {
   const { request } = await call(id)
   expect([request.url, request.headers.get('x-key')]).toEqual([url, key])
@@ -198,8 +224,8 @@ test('a parameter of an operation replaces that of its path, and not one of anot
 })
 
 describe('bodies', () => {
-  test('JSON is sent, also if the document lists it last', async () => {
-    const { request } = await call('sendFormats', { name: 'a' })
+  test.each(['sendFormats', 'sendVersions'])('%s: JSON is sent, also if the document lists it last', async (id) => {
+    const { request } = await call(id, { name: 'a' })
     expect([request.headers.get('content-type'), await request.text()]).toEqual(['application/json', '{"name":"a"}'])
   })
 
@@ -243,12 +269,21 @@ test('a response of no declared status is an error, read as the default says', a
 test.each([
   ['media', 'media'],
   ['refused', 'schema'],
+  ['reference', 'reference'],
   ['schema', 'schema'],
   ['wrong', 'property'],
   ['default', 'default'],
 ])('the mock of /examples/%s responds with the nearest example that the schema allows', async (name, expected) => {
   const response = await getResponse(handlers, new Request(`https://root.example/examples/${name}`))
   expect(await response!.json()).toEqual({ name: expected })
+})
+
+test('a mock has the content type of its response', async () => {
+  const types = [0, 1, 2, 3].map(async (index) => {
+    const response = await getResponse(handlers, new Request(`https://root.example/types/${index}`))
+    return response!.headers.get('content-type')
+  })
+  expect(await Promise.all(types)).toEqual(['application/json', 'application/problem+json', 'text/csv', 'image/png'])
 })
 
 test('an operation is repeated as it says, or else as its method', async () => {
