@@ -134,23 +134,12 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
         kind="primary"
         wide
         pending={check.isPending}
-        onClick={() => {
-          if (resend.error) resend.reset()
-          void check.mutateAsync({}).then(refetch, () => {})
-        }}
+        onClick={() => void check.mutateAsync({}).then(refetch, () => {})}
       >
         {t('onboarding.check')}
       </Button>
       <div className="lk-links">
-        <Button
-          kind="link"
-          pending={resend.isPending}
-          blocked={secondsLeft > 0}
-          onClick={() => {
-            if (check.error) check.reset()
-            send()
-          }}
-        >
+        <Button kind="link" pending={resend.isPending} blocked={secondsLeft > 0} onClick={send}>
           {secondsLeft > 0 ? t('onboarding.resendIn', { seconds: secondsLeft }) : t('onboarding.resend')}
         </Button>
         <Button kind="link" onClick={() => setIsChanging(true)}>

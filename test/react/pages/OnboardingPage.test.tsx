@@ -232,25 +232,6 @@ test('onboarding shows that the verification email could not be sent', async () 
   expect(page.text()).not.toContain('on its way')
 })
 
-test('the error of one button disappears when the other one works', async () => {
-  const { client, emulator } = await restricted()
-  const page = await render(client, <LatchkeyHandler />)
-  const alerts = (): number => page.container.querySelectorAll('[role=alert]').length
-  await page.sees('We sent a link to mira@harbor.example.')
-  emulator.faults.once('sendVerificationCode', 'unknown-error')
-  await page.click(page.button('Send the email again'))
-  await page.until(() => alerts() === 1, 'the error')
-  await page.click(page.button('I have verified it'))
-  await page.sees('The address isn’t verified yet.')
-  expect(alerts()).toBe(0)
-  emulator.faults.always('refreshAccessToken', 'unknown-error')
-  await page.click(page.button('I have verified it'))
-  await page.until(() => alerts() === 1, 'the error')
-  await page.click(page.button('Send the email again'))
-  await page.sees('An email is on its way to mira@harbor.example.')
-  expect(alerts()).toBe(0)
-})
-
 test('onboarding explains an invalid address at its field, without a request', async () => {
   const { client, calls } = await restricted()
   const page = await render(client, <LatchkeyHandler />)
