@@ -2,10 +2,10 @@
 import { createContactChannel, createTeam, createUserApiKey, inviteToTeam, signInWithPassword } from 'latchkey'
 import { addTeamMember } from 'latchkey/server'
 import { expect, test } from 'vitest'
-import type { OperationId } from '../../../../generated/errors.ts'
-import type { SectionId } from '../../../../src/react/settings/places.ts'
-import { createWorld } from '../../../support/createWorld.ts'
-import { EVERYTHING, openSettings, PERSON, type SettingsScreen } from '../openSettings.tsx'
+import type { OperationId } from '../../../generated/errors.ts'
+import type { SectionId } from '../../../src/react/settings/places.ts'
+import { createWorld } from '../../support/createWorld.ts'
+import { EVERYTHING, openSettings, PERSON, type SettingsScreen } from '../settings/openSettings.tsx'
 
 /** The settings of a user who has a second address, a key, two teams with another member, and an invitation that is open. */
 async function openFull(section: SectionId) {
