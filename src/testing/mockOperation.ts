@@ -127,7 +127,7 @@ const toJsonResponse = (body: unknown, init: { status: number; headers?: Record<
   msw.HttpResponse.json(body as JsonBodyType, init)
 
 function toResponse({ status, body, text, headers }: MockResponse): Response {
-  if (body !== undefined) return toJsonResponse(body, { status })
+  if (body !== undefined) return toJsonResponse(body, { status, ...(headers && { headers }) })
   return new msw.HttpResponse(text ?? null, { status, headers: { 'content-type': 'text/plain', ...headers } })
 }
 

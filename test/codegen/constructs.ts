@@ -4,6 +4,8 @@ export interface Construct {
   readonly name: string
   readonly schema: object
   readonly valid: readonly unknown[]
+  /** What a response may be. Default: what is valid in a request. */
+  readonly received?: readonly unknown[]
   readonly invalid: readonly unknown[]
 }
 
@@ -112,6 +114,18 @@ export const CONSTRUCTS: readonly Construct[] = [
     invalid: ['b', 2],
   },
   {
+    name: 'an enumeration of texts and null',
+    schema: object({ a: { type: ['string', 'null'], enum: ['x', null] } }, { required: ['a'] }),
+    valid: [{ a: 'x' }, { a: null }],
+    invalid: [{ a: 'y' }, {}],
+  },
+  {
+    name: 'an enumeration of numbers and null',
+    schema: object({ a: { type: ['integer', 'null'], enum: [1, 2, null] } }),
+    valid: [{ a: 2 }, { a: null }, {}],
+    invalid: [{ a: 3 }, { a: '1' }],
+  },
+  {
     name: '`const` with `default`',
     schema: object({ a: { const: 'x', default: 'x' } }, { required: ['a'] }),
     valid: [{ a: 'x' }],
@@ -157,6 +171,7 @@ export const CONSTRUCTS: readonly Construct[] = [
     name: '`readOnly` and `writeOnly`',
     schema: object({ id: { ...TEXT, readOnly: true }, key: { ...TEXT, writeOnly: true } }, { required: ['id', 'key'] }),
     valid: [{ key: 'x' }],
+    received: [{ id: 'x' }],
     invalid: [{ id: 'x' }],
   },
   {

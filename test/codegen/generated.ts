@@ -1,5 +1,5 @@
 /** Generates, compiles and loads code for documents, below `node_modules`, so that it finds packages. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { generate } from 'latchkey/codegen'
@@ -31,6 +31,10 @@ export class GeneratedFolder {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
     return path
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.path, name), 'utf8')
   }
 
   /** Generates the code of a document into a folder of its name, which is that of its service too. */

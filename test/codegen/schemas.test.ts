@@ -26,6 +26,9 @@ const { schema: schemas } = fc.letrec<{ schema: object }>((tie) => ({
       { type: 'boolean' },
       { type: ['string', 'null'] },
       { enum: ['a', 1, null, "it's */ ${x}"] },
+      { enum: ['ab', null] },
+      { enum: [4, 8, null] },
+      { type: ['integer', 'null'], enum: [4, null] },
       { const: { deep: [1, 'x'] } },
       { type: 'array' },
       { type: 'array', uniqueItems: true, minItems: 2, items: { type: 'integer' } },
@@ -94,20 +97,26 @@ const values = fc.oneof(
   ),
 )
 
-function read(schema: object, schemas: object = {}): { document: Document; schema: Schema } {
+/** A schema as it is sent and as it is received. */
+function read(schema: object, schemas: object = {}): { document: Document; schema: Schema; received: Schema } {
   const content = { 'application/json': { schema } }
   const raw = {
     openapi: '3.1.0',
     components: { schemas },
-    paths: { '/a': { post: { operationId: 'a', requestBody: { content }, responses: { '200': {} } } } },
+    paths: { '/a': { post: { operationId: 'a', requestBody: { content }, responses: { '200': { content } } } } },
   }
   const document = normalize({ document: structuredClone(raw), sources: new Sources() })
-  return { document, schema: document.paths['/a']!.post!.requestBody!.content['application/json']!.schema! }
+  const { requestBody, responses } = document.paths['/a']!.post!
+  return {
+    document,
+    schema: requestBody!.content['application/json']!.schema!,
+    received: responses['200']!.content!['application/json']!.schema!,
+  }
 }
 
 /** The validator that the code of a schema makes. */
-function compile(document: Document, schema: Schema): zod.ZodMiniType {
-  const printer = createZodPrinter(document, 'request')
+function compile(document: Document, schema: Schema, direction: 'request' | 'response' = 'request'): zod.ZodMiniType {
+  const printer = createZodPrinter(document, direction)
   const code = printer.print(schema)
   const lines = printer.declarations().map((line) => line.replace(/^export /, ''))
   const { code: declarations } = transformSync(lines.join('\n'), { loader: 'ts' })
@@ -121,18 +130,62 @@ test.each(CONSTRUCTS)('the validator of $name is right', (construct) => {
   expect(findFault(construct, compile(document, schema))).toBeNull()
 })
 
+test.each(CONSTRUCTS)('the validator of a response with $name accepts what the document allows', (construct) => {
+  const { document, received } = read(construct.schema, SCHEMAS)
+  const { valid, received: values = valid } = construct
+  expect(findFault({ ...construct, valid: values, invalid: [] }, compile(document, received, 'response'))).toBeNull()
+})
+
+const NAMED = { $ref: '#/components/schemas/Named' }
+
+test.each<[older: object, newer: object]>([
+  [{ type: 'string', nullable: true }, { type: ['string', 'null'] }],
+  [
+    { type: 'string', nullable: true, enum: ['a'] },
+    { type: ['string', 'null'], enum: ['a', null] },
+  ],
+  [{ ...NAMED, nullable: true }, { anyOf: [NAMED, { type: 'null' }] }],
+  [{ allOf: [NAMED], nullable: true }, { anyOf: [NAMED, { type: 'null' }] }],
+  [{ oneOf: [NAMED, { type: 'string' }], nullable: true }, { oneOf: [NAMED, { type: 'string' }, { type: 'null' }] }],
+  [
+    { type: 'number', minimum: 1, exclusiveMinimum: true },
+    { type: 'number', exclusiveMinimum: 1 },
+  ],
+  [
+    { type: 'number', maximum: 9, exclusiveMaximum: true },
+    { type: 'number', exclusiveMaximum: 9 },
+  ],
+  [
+    { type: 'number', minimum: 1, maximum: 9, exclusiveMinimum: false, exclusiveMaximum: false },
+    { type: 'number', minimum: 1, maximum: 9 },
+  ],
+  [
+    { type: 'string', example: 'a' },
+    { type: 'string', examples: ['a'] },
+  ],
+  [
+    { type: 'array', items: [{ type: 'string' }], additionalItems: false },
+    { type: 'array', prefixItems: [{ type: 'string' }], items: false },
+  ],
+])('%j of older documents is read as %j', (older, newer) => {
+  expect(read(older, SCHEMAS).schema).toEqual(read(newer, SCHEMAS).schema)
+})
+
 const ajv = new Ajv({ strict: false, ownProperties: true })
 
-test('a validator accepts what JSON Schema accepts, and the check of examples agrees with it', () => {
+test('a validator accepts what JSON Schema accepts, that of a response too, and the check of examples agrees', () => {
   fc.assert(
     fc.property(schemas, fc.array(values, { minLength: 4, maxLength: 8 }), (written, candidates) => {
-      const { document, schema } = read(written)
+      const { document, schema, received } = read(written)
       const validator = compile(document, schema)
+      const ofResponse = compile(document, received, 'response')
       const isValid = ajv.compile(written)
       for (const value of candidates) {
         const expected = isValid(value)
         expect(validator.safeParse(value).success, JSON.stringify({ written, value })).toBe(expected)
         expect(fits(document, schema, value), JSON.stringify({ written, value })).toBe(expected)
+        // Responses may have more than that.
+        if (expected) expect(ofResponse.safeParse(value).success, JSON.stringify({ written, value })).toBe(true)
       }
     }),
     { seed: SEED, numRuns: 300 },

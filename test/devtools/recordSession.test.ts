@@ -166,6 +166,7 @@ test('a recording keeps only the newest events', async () => {
   expect(recording.export().json.dropped).toBe(3)
   recording.clear()
   expect(recording.events()).toEqual([])
+  expect(recording.export().json).toMatchObject({ events: [], dropped: 0 })
   expect(() => recordSession(client, { maxEvents: 0 })).toThrow('from 1 to 10000')
 })
 

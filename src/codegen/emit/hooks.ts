@@ -122,7 +122,10 @@ export function emitQueries(
       helpers.add('operationInfiniteQuery')
       types.add('OperationInfiniteQuery')
       lines.push(
-        `/** Infinite query options of \`${id}\`: each page uses the cursor of the previous one. */`,
+        ...comment(
+          `Infinite query options of \`${id}\`: each page uses the cursor of the previous one.`,
+          entry.operation.deprecated,
+        ),
         `export function ${id}InfiniteQuery(${implementation}): OperationInfiniteQuery<${lowest.output}, '${id}'> {`,
         `  return operationInfiniteQuery(client, ${quote(tag)}, '${id}', ${id}, ${argument})`,
         '}',
@@ -209,7 +212,7 @@ export function emitHooks(document: Document, tag: string, entries: Entry[], pri
       `  return useOperationQuery(${access}, ${id}Query, input, options)`,
       '}',
       '',
-      `/** {@link use${name}}, but suspends until loaded. */`,
+      ...comment(`{@link use${name}}, but suspends until loaded.`, entry.operation.deprecated),
       `export function useSuspense${name}<TData = ${output}>(${hookInput(false)}, options?: OperationSuspenseQueryOptions<${output}, TData, '${id}'>): UseSuspenseQueryResult<TData, OperationError<'${id}'>> {`,
       `  return useOperationSuspenseQuery(${access}, ${id}Query, input, options)`,
       '}',
@@ -221,7 +224,7 @@ export function emitHooks(document: Document, tag: string, entries: Entry[], pri
       used.add('OperationInfiniteQueryOptions')
       tanstack.add('UseInfiniteQueryResult').add('InfiniteData')
       lines.push(
-        `/** {@link use${name}} page by page. */`,
+        ...comment(`{@link use${name}} page by page.`, entry.operation.deprecated),
         `export function useInfinite${name}(${hookInput(true)}, options?: OperationInfiniteQueryOptions<${output}, '${id}'>): UseInfiniteQueryResult<InfiniteData<${output}, string | null>, OperationError<'${id}'>> {`,
         `  return useOperationInfiniteQuery(${access}, ${id}InfiniteQuery, input, options)`,
         '}',

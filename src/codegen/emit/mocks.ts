@@ -29,6 +29,7 @@ export function emitMocks(
     return [
       ...comment(
         `Mocks \`${operation.operationId}\`, \`${method.toUpperCase()} ${path}\`, with its example or \`override\`.`,
+        operation.deprecated,
       ),
       `export function ${operation.operationId}Mock(override?: MockOverride<'${operation.operationId}'>): HttpHandler {`,
       `  return mockOperation('${method}', ${quote(mswPath)}, { status: ${status}, ${content} }, override)`,

@@ -171,7 +171,8 @@ export function createZodPrinter(
       })
     const patterns: (readonly [string, Schema])[] = [
       ...inherited.map(([name, property]) => [`/*#__PURE__*/ new RegExp(${quote(`^${name}$`)})`, property] as const),
-      ...(isRequest ? patternsOf(patternProperties) : []),
+      // The schema of all other keys doesn't hold for those of a pattern.
+      ...(isRequest || typeof rest === 'object' ? patternsOf(patternProperties) : []),
     ]
     const shape = fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'
     const base = patterns.length > 0 ? `zod.looseObject(${shape})` : printBase(shape, fields.length === 0, rest)

@@ -31,7 +31,8 @@ export function LongList<Item>({ label, items, nameOf, find, noMatch, children }
   const hiddenCount = found.length - limit
   return (
     <>
-      {items.length > PAGE_LENGTH && (
+      {/* Also while a search hides rows of a list that has become short. */}
+      {(items.length > PAGE_LENGTH || text !== '') && (
         <Field
           name="find"
           type="search"

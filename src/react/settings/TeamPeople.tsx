@@ -189,6 +189,12 @@ function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boo
   const revoke = useDeleteTeamInvitation({ onError: showsError })
   // Also after an error, because the new invitation may have been sent.
   const resend = useAction(sendAgain, { ...INVITATION_OPTIONS, onError: () => void invitations.refetch() })
+  /** Also forgets the error of the previous action. */
+  const start = (action: () => void): void => {
+    revoke.reset()
+    resend.reset()
+    action()
+  }
   return (
     <Loaded query={invitations}>
       {({ items }) => (
@@ -210,10 +216,10 @@ function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boo
                   >
                     {canRevoke && (
                       <Menu label={t('settings.moreNamed', { name: email })} button={<Icon path={moreIcon} />}>
-                        <MenuItem onSelect={() => resend.mutate(invitation)}>
+                        <MenuItem onSelect={() => start(() => resend.mutate(invitation))}>
                           {t('settings.invitations.resend')}
                         </MenuItem>
-                        <MenuItem onSelect={() => revoke.mutate({ id, teamId })}>
+                        <MenuItem onSelect={() => start(() => revoke.mutate({ id, teamId }))}>
                           {t('settings.invitations.revoke')}
                         </MenuItem>
                       </Menu>

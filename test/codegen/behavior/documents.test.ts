@@ -125,16 +125,24 @@ test('a response that has no content in HTTP is nothing, whatever a document dec
   expect(['hasShip', 'deleteShip', 'resetShip'].map(typeOf)).toEqual(['void', 'void', 'void'])
 })
 
-test('a deprecated operation is deprecated in every function', async () => {
-  const { files } = await generate({ spec: join(documents, 'transport.yaml'), service: 'transport' })
-  for (const [file, name] of [
-    ['operations/files.ts', 'uploadFile'],
-    ['queries/files.ts', 'uploadFileMutation'],
-    ['hooks/files.ts', 'useUploadFile'],
-    ['mocks/files.ts', 'uploadFileMock'],
-  ] as const) {
-    expect(files.get(file), file).toMatch(new RegExp(`@deprecated\\n \\*/\\nexport function ${name}\\b`))
+test('what a document deprecates is deprecated in every function, input and type, with its description', async () => {
+  const { files } = await generate({ spec: join(documents, 'annotations.yaml'), service: 'annotations' })
+  /** The line of a declaration with the comment above it. */
+  const declarations = [...files]
+    .filter(([name]) => /^(?:operations|queries|hooks|mocks)\/(?!index)|^model/.test(name))
+    .flatMap(([name, text]) =>
+      [...text.matchAll(/(?:(\/\*\*(?:(?!\*\/)[^])*\*\/)\n)?^(.*)$/gm)].map((match) => [name, ...match]),
+    )
+  const undescribed = (pattern: RegExp, description: RegExp): unknown[] => {
+    const found = declarations.filter(([, , , line]) => pattern.test(line!))
+    expect(found).not.toEqual([])
+    return found.flatMap(([name, , note = '', line]) =>
+      /@deprecated/.test(note) && description.test(note) ? [] : [`${name}: ${line}`],
+    )
   }
+  expect(undescribed(/^export function /, /./)).toEqual([])
+  expect(undescribed(/^[\w']+\??: /, /In (?:the|a) |A part|A named part|An object/)).toEqual([])
+  expect(undescribed(/^export (?:interface Ship|type Berth)\b/, /A ship|A berth/)).toEqual([])
 })
 
 test('only and skip choose operations by operationId, tag and path', async () => {

@@ -184,6 +184,23 @@ test('a provider that mounts again after a sign-out doesn’t restore the data o
   ).not.toContain('mira')
 })
 
+test('the data of a session that had ended before the page hydrated leaves the cache when another user signs in', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, { email: 'mira@harbor.example', password: 'correct horse' })
+  const initialState = await readInitialState(onServer(world))
+  world.client.session.clear()
+  const queryClient = new QueryClient()
+  const page = await render(world.client, <Who />, { initialState, queryClient })
+  await page.sees('signed out')
+  await act(
+    async () => void (await signUpWithPassword(world.client, { email: 'ole@quay.example', password: 'correct horse' })),
+  )
+  await page.sees('ole@quay.example')
+  const cached = queryClient.getQueryCache().getAll()
+  expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain('mira')
+  await page.unmount()
+})
+
 test('a page that hydrates after the project was read shows the server’s text first', async () => {
   const world = createWorld()
   let show: (module: { default: () => ReactNode }) => void = () => {}

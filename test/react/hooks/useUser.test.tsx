@@ -217,10 +217,11 @@ test('useSuspenseUser sends no request for a visitor', async () => {
   expect(calls).toEqual([])
 })
 
-test('useSuspenseUser throws if the first read fails', async () => {
+test('useSuspenseUser throws if the first read fails, which isn’t repeated', async () => {
   expectCaught()
-  const { client, emulator } = createWorld()
+  const { client, emulator, calls } = createWorld()
   await signUpWithPassword(client, MIRA)
+  calls.length = 0
   emulator.faults.always('getCurrentUser', 'server-error')
   const Reader = (): ReactNode => useSuspenseUser()?.primaryEmail
   const page = await render(
@@ -233,6 +234,7 @@ test('useSuspenseUser throws if the first read fails', async () => {
   )
   await page.until(() => page.text() !== '', 'the error')
   expect(page.text()).not.toContain('signed')
+  expect(calls).toEqual(['GET /users/me'])
 })
 
 test('useUser with throw renders the error boundary', async () => {
@@ -501,3 +503,31 @@ test('after the user is read the session is anonymous, also if the access token 
   await page.until(() => statusOf() === 'anonymous', 'an anonymous session')
   expect(statusBefore).toBe('signed-in')
 })
+
+test.each(['redirect', 'anonymous'] as const)(
+  'a component that has waited for a user with %s no longer watches the address',
+  async (or) => {
+    const { client, platform } = createWorld()
+    await signUpWithPassword(client, MIRA)
+    const { subscribe } = platform.location
+    let watching = 0
+    const spy = vi.spyOn(platform.location, 'subscribe').mockImplementation((listener) => {
+      const stop = subscribe(listener)
+      watching += 1
+      return () => {
+        watching -= 1
+        stop()
+      }
+    })
+    const Reader = (): ReactNode => useUser({ or }).primaryEmail
+    const page = await render(
+      client,
+      <Suspense fallback="waiting">
+        <Reader />
+      </Suspense>,
+    )
+    await page.sees(MIRA.email)
+    expect(spy).toHaveBeenCalled()
+    await expect.poll(() => watching).toBe(0)
+  },
+)

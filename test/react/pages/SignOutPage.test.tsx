@@ -275,5 +275,7 @@ test.each(['en', 'de'] as const)(
     await act(() => platform.advance(10_000))
     expect(calls.filter((request) => request.startsWith('DELETE'))).toHaveLength(1)
     expect(client.session.getSnapshot().status).toBe('signed-out')
+    // Another page would hide the message.
+    expect(new URL(platform.location.href()).pathname).toBe('/handler/sign-out')
   },
 )

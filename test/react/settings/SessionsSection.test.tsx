@@ -155,3 +155,34 @@ test('signing out from the list of sessions redirects home', async () => {
   expect(platform.visited).toEqual(['http://localhost:3000/'])
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
+
+test('after this device come the sessions that were used last; one that was never used counts from its start', async () => {
+  const sessionOf = (name: string, created_at: number, last_used_at?: number): object => ({
+    id: name,
+    agent_name: name,
+    is_current_session: name === 'Current',
+    created_at,
+    ...(last_used_at !== undefined && { last_used_at }),
+  })
+  const sessions = [
+    sessionOf('Started first, used last', 1_000, 9_000),
+    sessionOf('Started last', 5_000, 5_500),
+    sessionOf('Never used', 7_000),
+    sessionOf('Current', 2_000, 2_500),
+  ]
+  const { screen } = await openSettings('sessions', {
+    through: async (request, next) => {
+      const response = await next(request)
+      if (request.method !== 'GET' || !request.url.includes('/auth/sessions')) return response
+      const { items, ...rest } = (await response.json()) as { items: object[] }
+      return Response.json({
+        ...rest,
+        items: sessions.map((session) => ({ ...items[0], last_used_at: undefined, ...session })),
+      })
+    },
+  })
+  const names = (): (string | undefined)[] =>
+    [...screen.container.querySelectorAll('.lk-row')].map((row) => row.querySelector('bdi')?.textContent)
+  await screen.until(() => names().length === sessions.length, 'the sessions')
+  expect(names()).toEqual(['Current', 'Started first, used last', 'Never used', 'Started last'])
+})
