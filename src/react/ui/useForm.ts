@@ -20,7 +20,7 @@ export interface FormOptions<Name extends string> {
    *
    * @default the focus stays
    */
-  retype?: Name
+  retype?: NoInfer<Name>
 }
 
 /** The state of a form, and the props of its `<form>`. */
