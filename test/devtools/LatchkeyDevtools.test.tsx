@@ -244,6 +244,19 @@ test('the recording and the open panel survive a page load of the tab', async ()
   screen.getByRole('button', { name: 'GET /projects/current' })
 })
 
+test.each([
+  { pointer: 'fine', height: '32px' },
+  { pointer: 'coarse', height: '44px' },
+])('buttons are $height high for a $pointer pointer', async ({ pointer, height }) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }))
+  const { client } = await signedIn()
+  render(<LatchkeyDevtools client={client} initialIsOpen />)
+  const panel = screen.getByRole('complementary', { name: 'latchkey devtools' })
+  expect(panel.style.getPropertyValue('--lk-target')).toBe(height)
+  for (const button of screen.getAllByRole('button')) expect(button.style.minHeight).toBe('var(--lk-target)')
+  vi.unstubAllGlobals()
+})
+
 test('arrow keys resize the panel within limits', async () => {
   await renderSignedIn(<App />)
   await open()
