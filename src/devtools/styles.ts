@@ -104,7 +104,7 @@ export const styles = {
   },
   selectedTab: { color: TEXT, fontWeight: 600, boxShadow: `inset 0 -2px ${ACCENT}` },
   tabPanel: { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0 },
-  subtitle: { display: 'flex', gap: 16, alignItems: 'center' },
+  subtitle: { display: 'flex', gap: 16, alignItems: 'center', minWidth: 0, overflowWrap: 'anywhere' },
   link: { display: 'inline-flex', gap: 4, minWidth: 24, justifyContent: 'center', color: ACCENT, lineHeight: TARGET },
   // In a window of less than 40rem, only screen readers have the text.
   wideOnly: { maxWidth: 'clamp(0px, (100vw - 40rem) * 999, 20rem)', overflow: 'hidden', whiteSpace: 'nowrap' },
