@@ -99,11 +99,7 @@ export function useForm<Name extends string>({ check, submit, retype }: FormOpti
         if (invalid) return void focusField(form, invalid)
         isRunning.current = true
         mutate(typed, {
-          onError: (error) => {
-            if (!retype || !(error instanceof KnownError)) return
-            const field = focusField(form, retype)
-            if (field instanceof HTMLInputElement) field.select()
-          },
+          onError: (error) => void (retype && error instanceof KnownError && focusField(form, retype)?.select?.()),
         })
       },
       onInput: (event) => void readValues(event.currentTarget),
@@ -128,9 +124,10 @@ function hasValue(target: EventTarget): target is EventTarget & { name: string; 
   return 'name' in target && 'value' in target
 }
 
-function focusField(form: HTMLFormElement, name: string): Element | RadioNodeList | null {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
+function focusField(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  const fields = [...form.elements] as HTMLInputElement[]
+  const field = fields.find((element) => element.name === name)
+  field?.focus()
   return field
 }
 
