@@ -124,7 +124,7 @@ interface InvitationFailure {
   error: unknown
 }
 
-/** What became of the addresses of the latest submit. */
+/** The result of the latest submit. */
 interface InvitationReport {
   sent: readonly string[]
   failures: readonly InvitationFailure[]
