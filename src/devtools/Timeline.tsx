@@ -223,8 +223,11 @@ function EventTable({ events, reasonOf, spans, order, onOrder, selected, onSelec
                 </button>
               </td>
               <td style={{ ...styles.cell, ...styles.result, ...toResultStyle(event) }}>
-                <Breakable text={describeResult(event)} />
-                {!isRequest(event) && reasonOf(event) !== null && `: ${reasonOf(event)}`}
+                <Breakable
+                  text={[describeResult(event), isRequest(event) ? null : reasonOf(event)]
+                    .filter((part) => part !== null)
+                    .join(': ')}
+                />
               </td>
               <td style={{ ...styles.cell, ...styles.number }}>{isRequest(event) && `${event.durationMillis} ms`}</td>
               {/* The details need the room of the bars. */}

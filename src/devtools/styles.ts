@@ -15,7 +15,7 @@ const PROBLEM = 'light-dark(#a11023, #ff9aa6)'
 const STACK = 99_998
 /** The height of buttons; larger for fingers. */
 const TARGET = 'var(--lk-target)'
-const CELL_PADDING = '0 clamp(4px, 1vw, 12px)'
+const CELL_PADDING = '2px clamp(4px, 1vw, 12px)'
 const MONO = 'ui-monospace, monospace'
 
 export const styles = {
