@@ -1,8 +1,11 @@
 /** A panel for development: the session, its user, and a timeline of requests. It stores and shows no tokens. */
 import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { createTabItem } from '../core/client/tabItem.ts'
 import type { Client } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
+import { useBrowserValue } from '../react/hooks/useBrowserValue.ts'
 import { ProviderContext } from '../react/provider/ProviderContext.ts'
+import { toReason } from './reasons.ts'
 import { recordSession, type SessionRecording } from './recordSession.ts'
 import { PermissionsTab, TokenTab, UserTab } from './SessionTabs.tsx'
 import { styles } from './styles.ts'
@@ -21,11 +24,11 @@ export interface LatchkeyDevtoolsProps {
   /**
    * A recording that began earlier, such as at the start of the app.
    *
-   * @default a recording that begins when the component mounts
+   * @default a recording that begins when the component mounts, and goes on after a page load
    */
   readonly recording?: SessionRecording
   /**
-   * Whether the panel is open at first.
+   * Whether the panel is open at first. After a page load it is as it was.
    *
    * @default false
    */
@@ -71,7 +74,7 @@ export function LatchkeyDevtools({ client: clientProp, recording: recordingProp,
   const [ownRecording, setOwnRecording] = useState<SessionRecording | null>(null)
   useEffect(() => {
     if (recordingProp) return
-    const recording = recordSession(client)
+    const recording = recordSession(client, { persist: true })
     setOwnRecording(recording)
     return recording.stop
   }, [client, recordingProp])
@@ -84,7 +87,7 @@ interface DevtoolsProps extends Omit<LatchkeyDevtoolsProps, 'client' | 'recordin
 }
 
 function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', theme = 'system' }: DevtoolsProps) {
-  const [isOpen, setIsOpen] = useState(initialIsOpen)
+  const [isOpen, setIsOpen] = useIsOpen(recording.client, initialIsOpen)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
   const { subscribe, getSnapshot } = recording.client.session
@@ -95,13 +98,14 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
   }
   const [tab, setTab] = useState<Tab>('Events')
   const [heightPercent, setHeightPercent] = useHeight(recording.client)
+  const targets = useBrowserValue(readTargets, POINTER_TARGETS)
   const corner = position === 'bottom-left' ? { left: 12 } : { right: 12 }
   return (
     <aside
       aria-label="latchkey devtools"
       lang="en"
       dir="ltr"
-      style={{ ...styles.root, colorScheme: theme === 'system' ? 'light dark' : theme }}
+      style={{ ...styles.root, ...targets, colorScheme: theme === 'system' ? 'light dark' : theme }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) close()
       }}
@@ -144,6 +148,19 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
   )
 }
 
+const openItem = /* @__PURE__ */ createTabItem('latchkey_devtools_open')
+
+/** Whether the panel is open. The tab remembers it. */
+function useIsOpen(client: Client, initialIsOpen: boolean): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
+  const stored = useBrowserValue(() => openItem.read(client), null)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const setIsOpen = (isOpen: boolean): void => {
+    setChosen(isOpen)
+    openItem.write(client, String(isOpen))
+  }
+  return [chosen ?? (stored === null ? initialIsOpen : stored === 'true'), setIsOpen]
+}
+
 /** What an arrow key adds. */
 const STEP_PERCENT = 5
 
@@ -184,9 +201,20 @@ function Expiry({ recording, status }: { recording: SessionRecording; status: st
   const now = useNow(recording.client)
   const { subscribe, accessTokenExpiresAt } = recording
   const expiresAt = useSyncExternalStore(subscribe, accessTokenExpiresAt, accessTokenExpiresAt)
-  if (status === 'signed-out') return null
+  const events = useSyncExternalStore(recording.subscribe, recording.events, recording.events)
+  if (status === 'signed-out') {
+    const last = events.filter((event) => 'session' in event).at(-1)
+    return last ? <span style={styles.muted}>{toReason(events, last)}</span> : null
+  }
   return <span style={styles.muted}>token: {describeExpiry(expiresAt, now)}</span>
 }
+
+/** The height of controls, as a custom property: inline styles have no media queries. */
+const POINTER_TARGETS = { '--lk-target': '32px' }
+const TOUCH_TARGETS = { '--lk-target': '44px' }
+
+const readTargets = (): object =>
+  typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? TOUCH_TARGETS : POINTER_TARGETS
 
 /** Short, so that a phone shows it beside the status. */
 function describeExpiry(expiresAt: number | null, now: number): string {

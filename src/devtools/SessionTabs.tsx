@@ -1,6 +1,7 @@
 /** What the session of the panel has: its user, the claims of its access token, its permissions. */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { listProjectPermissions, listTeamPermissions } from '../../generated/operations/permissions.ts'
+import { listTeams } from '../../generated/operations/teams.ts'
 import { getCurrentUser } from '../../generated/operations/users.ts'
 import type { Client } from '../core/client/types.ts'
 import { readTokenPayload } from '../core/util/jwt.ts'
@@ -44,11 +45,11 @@ export function UserTab({ client }: SessionTabProps): ReactNode {
 export function PermissionsTab({ client }: SessionTabProps): ReactNode {
   return (
     <Loaded client={client} label="Permissions" load={readPermissions}>
-      {({ project, teams }) => (
+      {({ project, teams, names }) => (
         <>
           <Permissions title="In the project" ids={project} />
           {[...teams].map(([teamId, ids]) => (
-            <Permissions key={teamId} title={`In the team ${teamId}`} ids={ids} />
+            <Permissions key={teamId} title={`In the team ${names.get(teamId) ?? teamId}`} ids={ids} />
           ))}
         </>
       )}
@@ -76,16 +77,20 @@ interface HeldPermissions {
   project: string[]
   /** By the id of the team. */
   teams: Map<string, string[]>
+  /** Of the teams, by their ids. */
+  names: Map<string, string>
 }
 
 async function readPermissions(client: Client): Promise<HeldPermissions> {
-  const [project, inTeams] = await Promise.all([
+  const [project, inTeams, all] = await Promise.all([
     listProjectPermissions(client, { userId: 'me' }),
     listTeamPermissions(client, { userId: 'me' }),
+    listTeams(client, { userId: 'me' }),
   ])
   const teams = new Map<string, string[]>()
   for (const { teamId, id } of inTeams.items) teams.set(teamId, [...(teams.get(teamId) ?? []), id])
-  return { project: project.items.map(({ id }) => id), teams }
+  const names = new Map(all.items.map(({ id, displayName }) => [id, displayName]))
+  return { project: project.items.map(({ id }) => id), teams, names }
 }
 
 /** The claims of the access token, and how much of its life is left. The token itself is not shown. */

@@ -1,7 +1,8 @@
 /** The events of a recording as a list, with the details of the selected one beside it. */
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { copyText } from '../core/platform/copyText.ts'
-import { isFailed, isRequest, type RecordedEvent, type SessionEvent } from './events.ts'
+import { isFailed, isRequest, type RecordedEvent, type RequestEvent, type SessionEvent } from './events.ts'
+import { toReason } from './reasons.ts'
 import type { SessionRecording } from './recordSession.ts'
 import { styles } from './styles.ts'
 import { toCurl } from './toCurl.ts'
@@ -36,7 +37,7 @@ export function Timeline({ recording, onlyRequests = false }: TimelineProps): Re
   const matches = (event: RecordedEvent): boolean =>
     (!onlyRequests || isRequest(event)) &&
     (!isOnlyFailed || isFailed(event)) &&
-    [toTitle(event), describeResult(event)].join(' ').toLowerCase().includes(text)
+    [toTitle(event), describeResult(event), toReason(events, event)].join(' ').toLowerCase().includes(text)
   const [order, setOrder] = useState<Order>('newest')
   const shown = events.filter(matches).slice(-SHOWN_EVENTS).reverse()
   if (order === 'slowest') shown.sort((left, right) => durationOf(right) - durationOf(left))
@@ -72,6 +73,7 @@ export function Timeline({ recording, onlyRequests = false }: TimelineProps): Re
         <div style={styles.split}>
           <EventTable
             events={shown}
+            reasonOf={(event) => toReason(events, event, beforeOf(spans.get(event)))}
             spans={spans}
             order={order}
             onOrder={setOrder}
@@ -98,6 +100,11 @@ function countRequests(events: readonly RecordedEvent[]): string {
   const failed = requests.filter(isFailed).length
   return `${requests.length} ${requests.length === 1 ? 'request' : 'requests'}${failed > 0 ? `, ${failed} failed` : ''}`
 }
+
+/** The attempt before the one of a span. */
+const beforeOf = (span: Span | undefined): RequestEvent | undefined => span?.call[span.attempt - 2]
+
+const toSeconds = (millis: number): string => `${(millis / 1000).toFixed(1)} s`
 
 /** What was copied, and the function that copies. */
 interface Copying {
@@ -152,6 +159,7 @@ function Actions({ recording, copying }: { recording: SessionRecording; copying:
 
 interface EventTableProps {
   events: readonly RecordedEvent[]
+  reasonOf: (event: RecordedEvent) => string | null
   spans: ReadonlyMap<RecordedEvent, Span>
   order: Order
   onOrder: (order: Order) => void
@@ -159,7 +167,7 @@ interface EventTableProps {
   onSelect: (event: RecordedEvent | null) => void
 }
 
-function EventTable({ events, spans, order, onOrder, selected, onSelect }: EventTableProps): ReactNode {
+function EventTable({ events, reasonOf, spans, order, onOrder, selected, onSelect }: EventTableProps): ReactNode {
   const sorting = (name: string, wanted: Order): ReactNode => (
     <th
       scope="col"
@@ -211,10 +219,16 @@ function EventTable({ events, spans, order, onOrder, selected, onSelect }: Event
                   style={styles.event}
                   onClick={() => onSelect(event === selected ? null : event)}
                 >
-                  <EventTitle event={event} span={spans.get(event)} />
+                  <EventTitle event={event} span={spans.get(event)} reason={reasonOf(event)} />
                 </button>
               </td>
-              <td style={{ ...styles.cell, ...styles.result, ...toResultStyle(event) }}>{describeResult(event)}</td>
+              <td style={{ ...styles.cell, ...styles.result, ...toResultStyle(event) }}>
+                <Breakable
+                  text={[describeResult(event), isRequest(event) ? null : reasonOf(event)]
+                    .filter((part) => part !== null)
+                    .join(': ')}
+                />
+              </td>
               <td style={{ ...styles.cell, ...styles.number }}>{isRequest(event) && `${event.durationMillis} ms`}</td>
               {/* The details need the room of the bars. */}
               {!selected && (
@@ -253,13 +267,32 @@ function Bar({ span, isRefresh }: { span: Span | undefined; isRefresh: boolean }
   )
 }
 
-function EventTitle({ event, span }: { event: RecordedEvent; span: Span | undefined }): ReactNode {
+/** A text with places to break in the names of errors. */
+function Breakable({ text }: { text: string }): ReactNode {
+  return text.split(/(?<=_)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
+
+interface EventTitleProps {
+  event: RecordedEvent
+  span: Span | undefined
+  /** Why a request was repeated. */
+  reason: string | null
+}
+
+function EventTitle({ event, span, reason }: EventTitleProps): ReactNode {
   if (!isRequest(event)) return toTitle(event)
   return (
     <>
       {event.type === 'refresh' && 'Refresh: '}
       <span style={styles.method}>{event.method}</span> <code style={styles.code}>{event.path}</code>
-      {span && span.attempt > 1 && <span style={styles.muted}> (attempt {span.attempt})</span>}
+      {span && span.attempt > 1 && (
+        <span style={styles.muted}>{` (attempt ${span.attempt}, after ${toSeconds(span.waitMillis)}: ${reason})`}</span>
+      )}
     </>
   )
 }
@@ -273,11 +306,17 @@ interface DetailsProps {
 }
 
 function Details({ event, span, recording, copying, onClose }: DetailsProps): ReactNode {
+  const reason = toReason(recording.events(), event, beforeOf(span))
   return (
     <section aria-label="Details" style={styles.details}>
       <div style={styles.detailsHead}>
         <p style={styles.section}>{toTitle(event)}</p>
-        <button type="button" aria-label="Close the details" style={styles.event} onClick={onClose}>
+        <button
+          type="button"
+          aria-label="Close the details"
+          style={{ ...styles.event, ...styles.closeDetails }}
+          onClick={onClose}
+        >
           ✕
         </button>
       </div>
@@ -300,7 +339,7 @@ function Details({ event, span, recording, copying, onClose }: DetailsProps): Re
         </p>
       )}
       <dl style={styles.facts}>
-        {Object.entries({ ...toFacts(event), ...(span && toAttempts(span)) }).map(([name, value]) => (
+        {Object.entries({ ...toFacts(event), ...toWhy(reason), ...(span && toAttempts(span)) }).map(([name, value]) => (
           <Fact key={name} name={name}>
             {name === 'Result' ? <span style={toResultStyle(event)}>{value}</span> : value}
           </Fact>
@@ -331,6 +370,8 @@ function toFacts(event: RecordedEvent): Record<string, string> {
     Kind: event.type === 'refresh' ? 'refresh of the access token' : 'request of the app',
   }
 }
+
+const toWhy = (reason: string | null): Record<string, string> => (reason === null ? {} : { Why: reason })
 
 /** The attempts of a call that was retried, and the wait before this one. */
 function toAttempts({ call, attempt, waitMillis }: Span): Record<string, string> {

@@ -1,10 +1,12 @@
 /** Records a client's requests, redirects and session changes, for inspection and for tests. */
 import { redirectListener } from '../core/auth/redirects/redirectTo.ts'
 import { perClient } from '../core/client/perClient.ts'
+import { createTabItem } from '../core/client/tabItem.ts'
 import type { Client } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import type { Location, Platform } from '../core/platform/Platform.ts'
+import { subscribeLeave } from '../core/platform/webauthn.ts'
 import type { Session } from '../core/session/types.ts'
 import { readTokenClaims } from '../core/util/jwt.ts'
 import { describeRequest, describeResponse } from '../observe/describeRequest.ts'
@@ -18,6 +20,12 @@ export interface RecordSessionOptions {
    * @default 500
    */
   readonly maxEvents?: number
+  /**
+   * Whether the recording is kept in the tab's storage, and goes on after a page load, such as that of a redirect.
+   *
+   * @default false
+   */
+  readonly persist?: boolean
 }
 
 /** A recording as JSON, as a seed of the emulator, and as a test. */
@@ -53,7 +61,7 @@ const MAX_EVENTS = 10_000
  * bodies or error texts.
  *
  * @param client the client to record
- * @param options how many events to keep
+ * @param options how many events to keep, and whether they survive a page load
  * @returns the recording, which continues until `stop`
  * @throws {UsageError} INVALID_OPTION if `maxEvents` is not a whole number from 1 to 10,000
  *
@@ -64,15 +72,20 @@ const MAX_EVENTS = 10_000
  * console.log(recording.export().test)
  * ```
  */
-export function recordSession(client: Client, { maxEvents = 500 }: RecordSessionOptions = {}): SessionRecording {
+export function recordSession(
+  client: Client,
+  { maxEvents = 500, persist = false }: RecordSessionOptions = {},
+): SessionRecording {
   if (!Number.isInteger(maxEvents) || maxEvents < 1 || maxEvents > MAX_EVENTS) {
     throw new UsageError('INVALID_OPTION', `maxEvents must be a whole number from 1 to ${MAX_EVENTS}.`)
   }
   const listeners = new Set<() => void>()
-  const start = client.platform.monotonic()
-  const startedAt = Math.floor(client.platform.now())
-  let events: readonly RecordedEvent[] = []
-  let dropped = 0
+  const { monotonic, now } = client.platform
+  const kept = persist ? readKept(client) : null
+  const startedAt = kept?.startedAt ?? Math.floor(now())
+  const start = monotonic() - (now() - startedAt)
+  let events: readonly RecordedEvent[] = kept?.events ?? []
+  let dropped = kept?.dropped ?? 0
   const notifyListeners = (): void => {
     for (const listener of [...listeners]) {
       try {
@@ -82,14 +95,22 @@ export function recordSession(client: Client, { maxEvents = 500 }: RecordSession
       }
     }
   }
-  const stop = observe(client, (event, time) => {
+  const stopObserving = observe(client, (event, time) => {
     const allEvents = [...events, { ...event, atMillis: Math.max(Math.round(time - start), 0) }]
     events = allEvents.slice(-maxEvents)
     dropped += allEvents.length - events.length
     notifyListeners()
   })
-  const { status: startStatus } = client.session.getSnapshot()
+  const startStatus = kept?.startStatus ?? client.session.getSnapshot().status
   const toJson = (): RecordingJson => ({ version: 1, latchkey: VERSION, startedAt, startStatus, dropped, events })
+  const keep = (): void =>
+    keptRecording.write(client, JSON.stringify({ ...toJson(), projectId: client.config.projectId }))
+  const stopKeeping = persist ? subscribeLeave(client.platform, keep) : () => {}
+  const stop = (): void => {
+    if (persist) keep()
+    stopKeeping()
+    stopObserving()
+  }
 
   return {
     client,
@@ -111,6 +132,19 @@ export function recordSession(client: Client, { maxEvents = 500 }: RecordSession
       notifyListeners()
     },
     stop,
+  }
+}
+
+/** The recording of a tab, which contains no secrets. */
+const keptRecording = /* @__PURE__ */ createTabItem('latchkey_devtools')
+
+/** Returns the recording of the page before; `null` without one, of another project or by another version. */
+function readKept(client: Client): RecordingJson | null {
+  try {
+    const kept = JSON.parse(keptRecording.read(client) ?? 'null') as (RecordingJson & { projectId: string }) | null
+    return kept?.latchkey === VERSION && kept.projectId === client.config.projectId ? kept : null
+  } catch {
+    return null
   }
 }
 

@@ -13,7 +13,9 @@ const ODD = 'light-dark(#7a4f00, #f0c674)'
 const PROBLEM = 'light-dark(#a11023, #ff9aa6)'
 
 const STACK = 99_998
-const CELL_PADDING = '3px clamp(4px, 1vw, 12px)'
+/** The height of buttons; larger for fingers. */
+const TARGET = 'var(--lk-target)'
+const CELL_PADDING = '2px clamp(4px, 1vw, 12px)'
 const MONO = 'ui-monospace, monospace'
 
 export const styles = {
@@ -21,7 +23,7 @@ export const styles = {
   button: {
     font: 'inherit',
     fontWeight: 400,
-    minHeight: 28,
+    minHeight: TARGET,
     padding: '2px 10px',
     color: TEXT,
     background: GROUND,
@@ -35,13 +37,12 @@ export const styles = {
     position: 'fixed',
     bottom: 12,
     zIndex: STACK + 1,
-    minHeight: 32,
     border: `1px solid ${BORDER}`,
     borderRadius: 16,
     boxShadow: '0 2px 10px rgb(0 0 0 / 18%)',
   },
   // In the open panel, the button is its title.
-  title: { minHeight: 32, padding: 0, border: 0, borderRadius: 4, background: 'none', fontWeight: 600 },
+  title: { padding: 0, border: 0, borderRadius: 4, background: 'none', fontWeight: 600 },
   light: { display: 'inline-block', width: 8, height: 8, marginInlineEnd: 8, borderRadius: '50%' },
   panel: {
     position: 'fixed',
@@ -67,9 +68,9 @@ export const styles = {
   },
   close: {
     position: 'absolute',
-    top: 6,
-    insetInlineEnd: 10,
-    width: 28,
+    top: 4,
+    insetInlineEnd: 8,
+    width: TARGET,
     padding: 0,
     border: 0,
     background: 'none',
@@ -94,7 +95,7 @@ export const styles = {
     font: 'inherit',
     fontWeight: 400,
     flex: 'none',
-    minHeight: 34,
+    minHeight: TARGET,
     padding: '3px 8px',
     color: MUTED,
     background: 'none',
@@ -103,8 +104,8 @@ export const styles = {
   },
   selectedTab: { color: TEXT, fontWeight: 600, boxShadow: `inset 0 -2px ${ACCENT}` },
   tabPanel: { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0 },
-  subtitle: { display: 'flex', gap: 16, alignItems: 'center' },
-  link: { display: 'inline-flex', gap: 4, minWidth: 24, justifyContent: 'center', color: ACCENT, lineHeight: '26px' },
+  subtitle: { display: 'flex', gap: 16, alignItems: 'center', minWidth: 0, overflowWrap: 'anywhere' },
+  link: { display: 'inline-flex', gap: 4, minWidth: 24, justifyContent: 'center', color: ACCENT, lineHeight: TARGET },
   // In a window of less than 40rem, only screen readers have the text.
   wideOnly: { maxWidth: 'clamp(0px, (100vw - 40rem) * 999, 20rem)', overflow: 'hidden', whiteSpace: 'nowrap' },
   toolbar: {
@@ -153,7 +154,7 @@ export const styles = {
   },
   sort: {
     font: 'inherit',
-    minHeight: 24,
+    minHeight: TARGET,
     padding: 0,
     color: 'inherit',
     background: 'none',
@@ -171,7 +172,8 @@ export const styles = {
   wait: { position: 'absolute', top: 9, height: 0, borderTop: `2px dotted ${BORDER}` },
   event: {
     font: 'inherit',
-    minHeight: 24,
+    width: '100%',
+    minHeight: TARGET,
     padding: 0,
     color: TEXT,
     background: 'none',
@@ -180,6 +182,7 @@ export const styles = {
     textAlign: 'start',
     cursor: 'pointer',
   },
+  closeDetails: { flex: 'none', width: TARGET, textAlign: 'center' },
   method: { font: `600 12px ${MONO}`, color: MUTED },
   code: { font: `12px/1.5 ${MONO}`, overflowWrap: 'anywhere' },
   good: { color: GOOD, fontWeight: 600 },

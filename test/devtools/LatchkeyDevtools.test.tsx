@@ -1,8 +1,9 @@
 /** The panel for development. */
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
-import { getTeam, listTeams, signOut } from 'latchkey'
+import { createClient, getCurrentProject, getTeam, getUser, listTeams, signOut, type Client } from 'latchkey'
 import { LatchkeyDevtools, recordSession, type RecordedEvent } from 'latchkey/devtools'
 import { useUser } from 'latchkey/react'
+import { createServerClient, deleteUser } from 'latchkey/server'
 import { renderSignedIn, signedIn } from 'latchkey/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -11,6 +12,7 @@ configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 function App() {
@@ -192,16 +194,67 @@ test('a call is copied as curl and as a test, without values, also one that was 
   const call = listTeams(client, { userId: 'me' })
   await act(() => advance(60_000))
   await act(() => call)
-  await act(async () => screen.getByRole('button', { name: 'GET /teams (attempt 2)' }).click())
+  await act(async () =>
+    screen
+      .getByRole('button', { name: /^GET \/teams \(attempt 2, after \d+\.\d s: the service limits requests\)$/ })
+      .click(),
+  )
   const details = within(screen.getByRole('region', { name: 'Details' }))
   expect(details.getByText('Attempt').nextSibling?.textContent).toBe('2 of 2')
   expect(details.getByText('Waited').nextSibling?.textContent).toMatch(/^[1-9]\d* ms after the attempt before$/)
+  expect(details.getByText('Why').nextSibling?.textContent).toBe('the service limits requests')
   await act(async () => details.getByRole('button', { name: 'Copy as curl' }).click())
   await act(async () => details.getByRole('button', { name: 'Copy this call as test' }).click())
   expect(copied[0]).toMatch(/^curl -X GET '.*\/api\/v1\/teams'/)
   expect(copied[1]).toContain(`emulator.faults.once('listTeams', 'rate-limited')`)
   expect(copied[1]).toContain(`expect(await call('GET', '/teams')).toBe('ok')`)
   expect(copied.join('\n')).not.toContain('eyJ')
+})
+
+test('the devtools say in their head and in the list why the user was signed out', async () => {
+  const { client, emulator, advance } = await renderSignedIn(<App />)
+  await open()
+  await deleteUser(
+    createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator', fetch: emulator.fetch }),
+    {
+      userId: (await getUser(client))!.id,
+    },
+  )
+  await act(() => advance(3_600_000))
+  await act(() => getUser(client).catch(() => null))
+  const why = 'the service refused the refresh: REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+  await screen.findByRole('button', { name: 'latchkey: signed-out' })
+  screen.getByText(why)
+  expect(rows().filter((row) => row.includes(`signed-out: ${why}`))).toHaveLength(1)
+})
+
+test('the recording and the open panel survive a page load of the tab', async () => {
+  const { emulator } = await signedIn()
+  const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', tokenStore: 'memory' } as const
+  /** What a page load leaves: another client. */
+  const load = (): Client => createClient({ ...options, fetch: emulator.fetch })
+  const first = load()
+  const { unmount } = render(<LatchkeyDevtools client={first} />)
+  await act(async () => screen.getByRole('button', { name: 'latchkey: signed-out' }).click())
+  await act(() => getCurrentProject(first))
+  screen.getByRole('button', { name: 'GET /projects/current' })
+  unmount()
+  render(<LatchkeyDevtools client={load()} />)
+  expect(screen.getByRole('button', { name: 'latchkey: signed-out' }).getAttribute('aria-expanded')).toBe('true')
+  screen.getByRole('button', { name: 'GET /projects/current' })
+})
+
+test.each([
+  { pointer: 'fine', height: '32px' },
+  { pointer: 'coarse', height: '44px' },
+])('buttons are $height high for a $pointer pointer', async ({ pointer, height }) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }))
+  const { client } = await signedIn()
+  render(<LatchkeyDevtools client={client} initialIsOpen />)
+  const panel = screen.getByRole('complementary', { name: 'latchkey devtools' })
+  expect(panel.style.getPropertyValue('--lk-target')).toBe(height)
+  for (const button of screen.getAllByRole('button')) expect(button.style.minHeight).toBe('var(--lk-target)')
+  vi.unstubAllGlobals()
 })
 
 test('arrow keys resize the panel within limits', async () => {

@@ -43,6 +43,43 @@ test('a recording has requests, refreshes and the end of the session', async () 
   expect(recording.events()[1]!.atMillis).toBeGreaterThanOrEqual(3_599_000)
 })
 
+test('with persist, a recording goes on after a page load of the tab, for the same project only', async () => {
+  const { fetch, clock } = createEmulator()
+  const tabStorage = new Map<string, string>()
+  /** A page of the tab. */
+  const load = (projectId = 'internal') => {
+    const platform = memoryPlatform({ fetch, url: 'http://localhost:3000/', now: clock.now() })
+    Object.assign(platform, {
+      tabStorage: {
+        getItem: (key: string) => tabStorage.get(key) ?? null,
+        setItem: (key: string, text: string) => void tabStorage.set(key, text),
+      },
+    })
+    const client = createClient({ projectId, publishableClientKey: 'pck_emulator', platform })
+    return { client, platform }
+  }
+  const first = load()
+  const recording = recordSession(first.client, { persist: true })
+  await latchkey.getCurrentProject(first.client)
+  expect(tabStorage.size).toBe(0)
+  first.platform.leave()
+
+  clock.advance(60_000)
+  const second = load()
+  const next = recordSession(second.client, { persist: true })
+  expect(next.events()).toEqual(recording.events())
+  expect(next.export().json.startedAt).toBe(recording.export().json.startedAt)
+  await latchkey.getCurrentProject(second.client)
+  expect(lines(next)).toEqual(['request getCurrentProject 200 null', 'request getCurrentProject 200 null'])
+  expect(next.events()[1]!.atMillis).toBeGreaterThanOrEqual(60_000)
+  next.stop()
+
+  expect(recordSession(load('another').client, { persist: true }).events()).toEqual([])
+  expect(recordSession(load().client).events()).toEqual([])
+  tabStorage.forEach((_text, key) => tabStorage.set(key, '{'))
+  expect(recordSession(load().client, { persist: true }).events()).toEqual([])
+})
+
 test('a recording counts sessions and tells when the access token expires', async () => {
   const { client, emulator } = await signedIn({ email: 'mira@example.com', password: 'correct horse' })
   await signOut(client)

@@ -134,7 +134,7 @@ function People(props: { title: string; users: readonly ServerUser[]; time: (use
   return (
     <figure className="card">
       <figcaption>{props.title}</figcaption>
-      {props.users.length === 0 && <p className="quiet">No users yet.</p>}
+      {props.users.length === 0 && <p className="quiet">No users yet. They appear when they sign up.</p>}
       <ul className="rows">
         {props.users.slice(0, MAX_PEOPLE).map((user) => (
           <li key={user.id}>

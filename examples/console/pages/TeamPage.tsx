@@ -137,8 +137,10 @@ function Members({ teamId }: { teamId: string }): ReactNode {
   const [text, setText] = useState('')
   const [limit, setLimit] = useState(SHOWN_MEMBERS)
   const items = members?.items ?? []
+  const grantsOf = (id: string): string[] =>
+    granted?.items.filter(({ userId }) => userId === id).map(({ id: permissionId }) => permissionId) ?? []
   const found = items.filter(({ displayName, userId }) =>
-    `${displayName ?? ''} ${userId}`.toLowerCase().includes(text.trim().toLowerCase()),
+    [displayName ?? '', userId, ...grantsOf(userId)].join(' ').toLowerCase().includes(text.trim().toLowerCase()),
   )
   return (
     <Section
@@ -157,22 +159,22 @@ function Members({ teamId }: { teamId: string }): ReactNode {
             type="search"
             className="filter-text"
             aria-label="Find a member"
-            placeholder="Name or id of a member"
+            placeholder="Name, id or permission"
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
         </div>
       )}
       {members && found.length === 0 && (
-        <p className="empty">{items.length === 0 ? 'This team has no members.' : 'No member has this name.'}</p>
+        <p className="empty">
+          {items.length === 0
+            ? 'No members yet. Add a user with Add a member, or invite people by email.'
+            : 'No member matches. Find another name, id or permission.'}
+        </p>
       )}
       <ul className="rows">
         {found.slice(0, limit).map((member) => (
-          <Member
-            key={member.userId}
-            {...member}
-            grantedIds={granted?.items.filter(({ userId }) => userId === member.userId).map(({ id }) => id) ?? []}
-          />
+          <Member key={member.userId} {...member} grantedIds={grantsOf(member.userId)} />
         ))}
       </ul>
       {found.length > limit && (
@@ -201,7 +203,7 @@ function Invitations({ teamId, name }: { teamId: string; name: string }): ReactN
       }
     >
       <Failure error={error ?? withdraw.error} />
-      {invitations?.items.length === 0 && <p className="empty">None.</p>}
+      {invitations?.items.length === 0 && <p className="empty">No open invitations. Send one with Invite by email.</p>}
       <ul className="rows">
         {invitations?.items.map(({ id, recipientEmail, expiresAt }) => (
           <li key={id}>

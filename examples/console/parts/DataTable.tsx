@@ -7,7 +7,7 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns })
 
@@ -38,7 +38,7 @@ export interface DataTableProps<Row extends RowData> {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * A table whose columns can be sorted by their headers. In a narrow window each row becomes a card; the roles keep it a
+ * A table whose columns can be sorted by their headers; arrow keys move the focus from row to row. In a narrow window each row becomes a card; the roles keep it a
  * table for screen readers, which `display: block` would end.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>): ReactNode {
@@ -83,7 +83,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
               </tr>
             ))}
           </thead>
-          <tbody role="rowgroup">
+          <tbody role="rowgroup" onKeyDown={moveBetweenRows}>
             {rows.map((row) => (
               <tr key={row.id} role="row" aria-selected={selection && selection.ids.has(selection.getId(row.original))}>
                 {selection && (
@@ -162,6 +162,20 @@ function SelectRow({ name, isSelected, onToggle }: SelectRowProps): ReactNode {
       />
     </label>
   )
+}
+
+const CONTROLS = 'a, button, input'
+
+/** Moves the focus to the same control of the next row or the one before. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  // Not in a drawer that a row opened.
+  const control = event.target instanceof Element && !event.target.closest('dialog') && event.target.closest(CONTROLS)
+  const row = control && control.closest('tr')
+  const next = row && { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key]
+  if (!next) return
+  event.preventDefault()
+  const index = [...row.querySelectorAll(CONTROLS)].indexOf(control)
+  next.querySelectorAll<HTMLElement>(CONTROLS)[index]?.focus()
 }
 
 /** Selects or deselects a row, with all rows between it and the one changed before. */

@@ -30,6 +30,11 @@ export interface SearchProps {
   projects: readonly { readonly id: string; readonly displayName: string }[]
 }
 
+/** Returns true if a key goes into a field, or belongs to an open dialog. */
+const isTyping = ({ target }: Event): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog') !== null
+
 /** What can be done from anywhere: the page, and the drawer it opens there. */
 const ACTIONS = [
   ['Create a user', '/users', 'new-user'],
@@ -41,15 +46,19 @@ const ACTIONS = [
   ['Enable a provider', '/sign-in', 'new-provider'],
 ] as const
 
-/** Finds pages, actions, and everything in the project, by keyboard. Ctrl-K or ⌘K opens it. */
+/** Finds pages, actions, and everything in the project, by keyboard. Ctrl-K or ⌘K opens it, a slash the filter of the page. */
 export function Search(props: SearchProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey)) return
+      const isOpener = event.key.toLowerCase() === 'k' && (isApple ? event.metaKey : event.ctrlKey)
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event)
+      if (!isOpener && !isSlash) return
       event.preventDefault()
-      setIsOpen(true)
+      const filter = isSlash && document.querySelector<HTMLInputElement>('main input[type=search]')
+      if (filter) filter.focus()
+      else setIsOpen(true)
     }
     window.addEventListener('keydown', open)
     return () => window.removeEventListener('keydown', open)
@@ -164,6 +173,9 @@ function Results({ onDone, ...props }: SearchProps & { onDone: () => void }): Re
           </ul>
         ))}
       </div>
+      <p className="keys">
+        ↑ ↓ choose, Enter opens, Esc closes. On a page, / goes to its filter, and ↑ ↓ from row to row.
+      </p>
     </>
   )
 }

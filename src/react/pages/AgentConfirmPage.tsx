@@ -56,7 +56,11 @@ function Confirmation({ claimCode }: { claimCode: string }): ReactNode {
       description={agent && t('agent.ask', { agent: agent.name, user: toUserName(user) })}
     >
       {/* The agent's own words, which must not look like the app's. */}
-      {agent?.description && <p className="lk-quote">{agent.description}</p>}
+      {agent?.description && (
+        <p className="lk-quote">
+          <bdi>{agent.description}</bdi>
+        </p>
+      )}
       <ErrorMessage error={error} fallback={t('error.generic')} />
       {agent && (
         <>

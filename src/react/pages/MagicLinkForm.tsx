@@ -94,6 +94,7 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
   const resend = useAction(sendMagicLink, { invalidates: [], onError: showsError })
   const form = useForm({
     check: { code: (value) => (toCode(value).length === CODE_LENGTH ? null : t('code.incomplete')) },
+    retype: 'code',
     submit: ({ code }) =>
       run(() => signInWithMagicLink(client, { code: toCode(code), nonce: resend.data?.nonce ?? nonce }), 'code'),
   })
@@ -118,7 +119,6 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={CODE_LENGTH + 4}
         problem={form.problem('code')}
         onChange={completeCode.onChange}
       />

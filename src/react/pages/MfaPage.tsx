@@ -53,6 +53,7 @@ export function TotpForm({ run }: { run: SignIn['run'] }): ReactNode {
   const { onChange } = useSubmitWhenComplete(CODE_LENGTH, toDigits)
   const form = useForm({
     check: { totp: (value) => (toDigits(value).length === CODE_LENGTH ? null : t('mfa.incomplete')) },
+    retype: 'totp',
     submit: ({ totp }) => run(() => signInWithTotp(client, { totp: toDigits(totp) })),
   })
   return (
@@ -66,7 +67,6 @@ export function TotpForm({ run }: { run: SignIn['run'] }): ReactNode {
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={CODE_LENGTH + 1}
           problem={form.problem('totp')}
           onChange={onChange}
         />

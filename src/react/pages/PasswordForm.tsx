@@ -44,6 +44,7 @@ export function PasswordForm({ run, email, onEmail, focusPassword }: PasswordFor
   const [hasEmail] = useState(Boolean(email))
   const form = useForm({
     check: { email: createEmailValidator(t), password: createPasswordValidator(t) },
+    retype: 'password',
     submit: (values) => run(() => signInWithPassword(client, values), 'password'),
   })
   return (

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice, Skeleton } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { useLastMethod } from './LastUsed.tsx'
 import { SignedInPanel } from './LoadingPanel.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -99,7 +100,8 @@ export function SignInMethods({ config, run, email: initialEmail, onWaiting }: S
   const { t } = useText(entryTexts)
   const { credentialEnabled, magicLinkEnabled } = config
   const isEmailFirst = useContext(AppearanceContext).appearance.emailFirst && credentialEnabled
-  const [isCodeForm, setIsCodeForm] = useState(!credentialEnabled)
+  const lastMethod = useLastMethod()
+  const [isCodeForm, setIsCodeForm] = useState(!credentialEnabled || (magicLinkEnabled && lastMethod === 'code'))
   const [email, setEmail] = useTypedEmail(initialEmail)
   const [step, setStep] = useState<FormStep>(isEmailFirst ? 'email' : 'only')
 

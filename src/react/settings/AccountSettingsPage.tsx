@@ -5,7 +5,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { Fragment, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
-import { backIcon, chevronIcon } from '../../../generated/icons.ts'
+import { backIcon } from '../../../generated/icons.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { useDocumentTitle } from '../handler/document.ts'
@@ -226,9 +226,6 @@ function SettingsNav({ items, current, onSelect }: SettingsNavProps): ReactNode 
           <>
             <span className="lk-contents">{shown?.icon}</span>
             <span>{shown?.title}</span>
-            <span className="lk-menu-check">
-              <Icon path={chevronIcon} />
-            </span>
           </>
         }
       >

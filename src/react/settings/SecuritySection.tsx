@@ -75,6 +75,7 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
       old: (old) => (old || !hasPassword ? null : t('settings.password.oldMissing')),
       next: (next) => checkPasswordLength(next) && length,
     },
+    retype: 'old',
     submit: async ({ old, next }) => {
       if (hasPassword) await update.mutateAsync({ oldPassword: old, newPassword: next })
       else await create.mutateAsync({ password: next })

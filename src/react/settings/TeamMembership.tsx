@@ -70,11 +70,17 @@ function useRoleName(): (id: string) => string {
   return (id) => (isServiceRole(id) ? t(ROLES[id]) : toWords(id))
 }
 
-/** Returns the user's roles in a team: the permissions of the project that the user holds directly. */
-export function useTeamRoles(teamId: string): string[] {
+/**
+ * Returns a function that names the user's roles in a team: the permissions of the project that the user holds directly.
+ * One request reads those of all teams.
+ */
+export function useTeamRoles(): (teamId: string) => string[] {
   const toRoleName = useRoleName()
-  const { data } = useListTeamPermissions({ teamId, userId: 'me', recursive: false })
-  return data?.items.filter(({ id }) => !isSystemPermission(id)).map(({ id }) => toRoleName(id)) ?? []
+  const { data } = useListTeamPermissions({ userId: 'me', recursive: false })
+  return (teamId) =>
+    data?.items
+      .filter((permission) => permission.teamId === teamId && !isSystemPermission(permission.id))
+      .map(({ id }) => toRoleName(id)) ?? []
 }
 
 /** Returns an id as words: `Harbor master` for `harbor_master`. */
@@ -93,7 +99,7 @@ interface PermissionsCardProps {
 export function PermissionsCard({ teamId, permissionIds }: PermissionsCardProps): ReactNode {
   const { t } = useSettingsText()
   const toRoleName = useRoleName()
-  const roles = useTeamRoles(teamId)
+  const roles = useTeamRoles()(teamId)
   const permissions = permissionIds.filter((id) => !roles.includes(toRoleName(id)))
   return (
     <Card title={t('settings.team.permissions')}>

@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { DeleteTeamCard, TeamDetailsCard, TeamKeysCard } from './TeamDetails.tsx'
-import { LeaveTeamCard, MyTeamProfileCard, PermissionsCard } from './TeamMembership.tsx'
+import { LeaveTeamCard, MyTeamProfileCard, PermissionsCard, useTeamRoles } from './TeamMembership.tsx'
 import { TeamInvitationsCard, TeamMembersCard } from './TeamPeople.tsx'
 
 /** A part of the page, with its own address: `#teams/<id>/members`. */
@@ -39,6 +39,7 @@ export function TeamPage({ team, user, project, tabId, onNavigate }: TeamPagePro
   const permissions = useListTeamPermissions({ teamId: team.id, userId: 'me', recursive: true })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const roles = useTeamRoles()(team.id)
   const name = team.displayName || t('settings.teams.unnamed')
   return (
     <>
@@ -52,9 +53,12 @@ export function TeamPage({ team, user, project, tabId, onNavigate }: TeamPagePro
           <span>{t('settings.teams.back')}</span>
         </PlaceLink>
         <Avatar url={team.profileImageUrl} name={name} isTeam />
-        <h3 className="lk-team-name" ref={heading} tabIndex={-1}>
-          <bdi>{name}</bdi>
-        </h3>
+        <div>
+          <h3 className="lk-team-name" ref={heading} tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h3>
+          {roles.length > 0 && <p className="lk-row-details">{roles.join(' · ')}</p>}
+        </div>
       </div>
       <Loaded query={permissions}>
         {({ items }) => {

@@ -21,6 +21,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Status } from '../ui/Notice.tsx'
+import { useToast } from '../ui/Toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { LongList } from './LongList.tsx'
 import { parseEmails } from './parseEmails.ts'
@@ -38,7 +39,7 @@ interface TeamMembersCardProps {
 export function TeamMembersCard({ teamId, user, canRemove, canInvite }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
   const members = useListTeamMemberProfiles({ teamId })
-  const roles = useTeamRoles(teamId)
+  const roles = useTeamRoles()(teamId)
   const isOwn = ({ userId }: TeamMemberProfile): boolean => userId === user.id
   const nameOf = (member: TeamMemberProfile): string =>
     member.displayName || (isOwn(member) ? user.primaryEmail : null) || ''
@@ -84,6 +85,7 @@ function MemberRow({ member, fallbackName, badges, canRemove }: MemberRowProps):
   const { t } = useSettingsText()
   const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveTeamMember()
+  const toast = useToast()
   const knownName = member.displayName || fallbackName
   const name = knownName ?? t('settings.members.unnamed')
   return (
@@ -98,7 +100,10 @@ function MemberRow({ member, fallbackName, badges, canRemove }: MemberRowProps):
           title={t('settings.removeNamed', { name })}
           action={t('settings.remove')}
           onClose={() => setIsAsking(false)}
-          onConfirm={() => remove.mutateAsync({ teamId: member.teamId, userId: member.userId })}
+          onConfirm={async () => {
+            await remove.mutateAsync({ teamId: member.teamId, userId: member.userId })
+            toast(t('settings.members.removed', { name }))
+          }}
         >
           {t('settings.members.removeBody', { name })}
         </ConfirmDialog>
@@ -114,6 +119,18 @@ interface TeamInvitationsCardProps {
   canRevoke: boolean
 }
 
+interface InvitationFailure {
+  email: string
+  error: unknown
+}
+
+/** The result of the latest submit. */
+interface InvitationReport {
+  sent: readonly string[]
+  failures: readonly InvitationFailure[]
+  total: number
+}
+
 const INVITATION_OPTIONS = { invalidates: ['team-invitations'], onError: showsError }
 
 /** Sends team invitations to one or several addresses and lists the pending ones. */
@@ -121,7 +138,7 @@ export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitati
   const { t, list } = useSettingsText()
   const element = useRef<HTMLTextAreaElement>(null)
   const invite = useAction(inviteToTeam, INVITATION_OPTIONS)
-  const [sentTo, setSentTo] = useState<readonly string[]>([])
+  const [report, setReport] = useState<InvitationReport>({ sent: [], failures: [], total: 0 })
   const form = useForm({
     check: {
       emails: (text) => {
@@ -132,20 +149,23 @@ export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitati
       },
     },
     submit: async ({ emails }) => {
-      const sent: string[] = []
-      const failures: { email: string; error: unknown }[] = []
-      for (const email of parseEmails(emails)) {
+      const recipients = parseEmails(emails)
+      let [sent, failures]: [string[], InvitationFailure[]] = [[], []]
+      for (const email of recipients) {
+        setReport({ sent, failures, total: recipients.length })
         await invite.mutateAsync({ teamId, email }).then(
-          () => sent.push(email),
-          (error: unknown) => failures.push({ email, error }),
+          () => (sent = [...sent, email]),
+          (error: unknown) => (failures = [...failures, { email, error }]),
         )
       }
-      setSentTo(sent)
+      setReport({ sent, failures, total: recipients.length })
       // Only the addresses that failed stay in the field, so that the next submit repeats no invitation.
       if (element.current) element.current.value = failures.map(({ email }) => email).join('\n')
-      if (failures[0]) throw failures[0].error
     },
   })
+  const { sent, failures, total } = report
+  const progress = total > 1 && <bdi dir="ltr">{`${sent.length + failures.length} / ${total}`}</bdi>
+  const done = form.isPending ? progress : sent.length > 0 && t('settings.invitations.sent', { email: list(sent) })
   return (
     <Card title={t('settings.invitations.title')} description={t('settings.invitations.description')}>
       {canList && <OpenInvitations teamId={teamId} canRevoke={canRevoke} />}
@@ -170,11 +190,14 @@ export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitati
             />
           )}
         </FieldFrame>
-        <FormActions
-          form={form}
-          action={t('settings.invitations.send')}
-          done={sentTo.length > 0 && !form.isPending && t('settings.invitations.sent', { email: list(sentTo) })}
-        />
+        {failures.length > 0 && (
+          <Rows label={t('settings.invitations.failed')}>
+            {failures.map(({ email, error }) => (
+              <Row key={email} title={email} details={<ErrorNotice error={error} />} />
+            ))}
+          </Rows>
+        )}
+        <FormActions form={form} action={t('settings.invitations.send')} done={done} />
       </form>
     </Card>
   )

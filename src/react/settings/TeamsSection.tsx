@@ -15,6 +15,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { LongList } from './LongList.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
+import { useTeamRoles } from './TeamMembership.tsx'
 import { TeamPage } from './TeamPage.tsx'
 import type { SectionProps } from './types.ts'
 import { useSelectTeam } from './useSaveUser.ts'
@@ -31,6 +32,7 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
   const account = useText(accountTexts)
   const teams = useListTeams({ userId: 'me' })
   const select = useSelectTeam()
+  const rolesIn = useTeamRoles()
   const [openId, tabId] = path.split('/')
   const openTeam = teams.data?.items.find(({ id }) => id === openId)
   const list = useReturnedFocus(openTeam?.id ?? null)
@@ -65,7 +67,7 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
               <LongList
                 label={t('settings.teams.title')}
                 items={items}
-                nameOf={({ displayName }) => nameOf(displayName)}
+                nameOf={({ id, displayName }) => [nameOf(displayName), ...rolesIn(id)].join(' ')}
                 find={account.t('teamSwitcher.filter')}
                 noMatch={account.t('teamSwitcher.noMatch')}
               >
@@ -84,7 +86,7 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
                         {nameOf(team.displayName)}
                       </PlaceLink>
                     }
-                    badges={[team.id === user.selectedTeamId && t('settings.teams.selected')]}
+                    badges={[...rolesIn(team.id), team.id === user.selectedTeamId && t('settings.teams.selected')]}
                   >
                     {team.id !== user.selectedTeamId && (
                       <Button

@@ -113,7 +113,6 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={9}
       />
       <Notice>{t('settings.totp.recovery')}</Notice>
       <FormActions form={form} action={t('settings.totp.confirm')} onCancel={onClose} />

@@ -1,7 +1,7 @@
 /**
  * A button that shows a list of links and buttons: a disclosure, not an ARIA menu, which would replace Tab, Enter and
- * the screen reader's own keys. It closes on Escape, after a choice, and when the focus leaves it. Letters and arrow keys
- * move the focus to an item.
+ * the screen reader's own keys. It closes on Escape, after a choice, and when the focus leaves it. Letters, arrow keys, Home
+ * and End move the focus to an item.
  */
 import {
   createContext,
@@ -14,7 +14,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { checkIcon } from '../../../generated/icons.ts'
+import { checkIcon, chevronIcon } from '../../../generated/icons.ts'
 import { isPlainClick, useFollowLink } from '../hooks/useFollowLink.ts'
 import { useSlot } from '../provider/AppearanceContext.ts'
 import { Icon } from './Icon.tsx'
@@ -25,7 +25,7 @@ interface MenuProps {
   /** The visible label. */
   button: ReactNode
   /**
-   * Whether the button has a border.
+   * Whether the button has a border and an arrow.
    *
    * @default false
    */
@@ -82,7 +82,13 @@ export function Menu({
       items.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
     )
     observer.observe(items)
-    return () => observer.disconnect()
+    // Such as a phone that is turned.
+    const place = (): void => void (list.current && moveIntoViewport(list.current))
+    window.addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', place)
+    }
   }, [isOpen])
   const setList = useCallback((element: HTMLDivElement | null): void => {
     list.current = element
@@ -92,10 +98,20 @@ export function Menu({
     setIsOpen(false)
     trigger.current?.focus()
   }
+  const toggle = (): void => {
+    if (!isOpen) filter?.onChange('')
+    setIsOpen(!isOpen)
+  }
   const search = useTypeAhead()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (!isOpen) return
+    if (!isOpen) {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      toggle()
+      return
+    }
     const items = findItems(list.current)
+    const isTyping = event.target instanceof HTMLInputElement
     if (event.key === 'Escape') {
       event.stopPropagation()
       close()
@@ -103,21 +119,24 @@ export function Menu({
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
       const index = items.findIndex((item) => item === event.currentTarget.ownerDocument.activeElement)
-      items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)?.focus()
-    } else if (event.target instanceof HTMLInputElement) {
+      // The first key goes to the current choice.
+      const current = index < 0 && !isTyping && items.find((item) => item.hasAttribute('aria-current'))
+      const next = items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)
+      ;(current || next)?.focus()
+    } else if (isTyping) {
       if (event.key !== 'Enter') return
       event.preventDefault()
-      items[0]?.click()
+      // Not an item of the footer: it isn't among the matches.
+      list.current?.querySelector<HTMLElement>('.lk-menu-items > li > :is(a, button)')?.click()
+    } else if (event.key === 'Home' || event.key === 'End') {
+      event.preventDefault()
+      items.at(event.key === 'Home' ? 0 : -1)?.focus()
     } else if (filter && isCharacter(event) && event.key !== ' ') {
       // The browser then types the character into the field.
       list.current?.querySelector('input')?.focus()
     } else {
       search(event, items)?.focus()
     }
-  }
-  const toggle = (): void => {
-    if (!isOpen) filter?.onChange('')
-    setIsOpen(!isOpen)
   }
   return (
     <div
@@ -137,6 +156,7 @@ export function Menu({
       >
         <span className="lk-contents">{button}</span>
         <span className="lk-hidden">{label}</span>
+        {isFramed && <End path={chevronIcon} />}
       </button>
       {isOpen && (
         <div className={slot('menu', `lk-menu-list lk-menu-list-${side}`)} id={id} ref={setList} tabIndex={-1}>
@@ -175,6 +195,8 @@ const MIN_HEIGHT = 160
  * than the room is as high as the room, and scrolls.
  */
 function moveIntoViewport(list: HTMLElement): void {
+  list.removeAttribute('style')
+  list.classList.remove('lk-menu-list-above')
   const { clientWidth, clientHeight } = list.ownerDocument.documentElement
   const { left, right, bottom } = list.getBoundingClientRect()
   const anchor = list.parentElement?.getBoundingClientRect()
@@ -255,17 +277,17 @@ export function MenuItem({ onSelect, isCurrent = false, children }: MenuItemProp
         }}
       >
         <span className="lk-contents">{children}</span>
-        {isCurrent && <Check />}
+        {isCurrent && <End path={checkIcon} />}
       </button>
     </li>
   )
 }
 
-/** Marks the current choice. Hidden from screen readers, which read `aria-current`. */
-function Check(): ReactNode {
+/** An icon at the end of a line. Hidden from screen readers, which read `aria-current` and `aria-expanded`. */
+function End({ path }: { path: string }): ReactNode {
   return (
-    <span className="lk-menu-check" aria-hidden="true">
-      <Icon path={checkIcon} />
+    <span className="lk-menu-end" aria-hidden="true">
+      <Icon path={path} />
     </span>
   )
 }
@@ -301,7 +323,7 @@ export function MenuLink({ href, isCurrent = false, onSelect, children }: MenuLi
         }}
       >
         <span className="lk-contents">{children}</span>
-        {isCurrent && <Check />}
+        {isCurrent && <End path={checkIcon} />}
       </a>
     </li>
   )

@@ -3,6 +3,7 @@
  * them. This hook stores only the problems. A library such as react-hook-form is larger than the sign-in page.
  */
 import { useRef, useState, type FormEvent, type FormHTMLAttributes } from 'react'
+import { KnownError } from '../../core/errors.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { showsError } from '../hooks/useErrorReport.ts'
 
@@ -13,6 +14,13 @@ export interface FormOptions<Name extends string> {
   check: { readonly [N in Name]: (value: string, values: Values<Name>) => string | null }
   /** Called with valid values, once per submit. Its error becomes `failure`. */
   submit: (values: Values<Name>) => Promise<unknown>
+  /**
+   * The field that is typed again after the service refused the values, such as a password: it gets the focus, with its
+   * text selected.
+   *
+   * @default the focus stays
+   */
+  retype?: NoInfer<Name>
 }
 
 /** The state of a form, and the props of its `<form>`. */
@@ -35,6 +43,7 @@ export interface Form<Name extends string> {
  *
  * @param options.check for each field, a function that returns the problem with its value, or `null`
  * @param options.submit called with valid values, once per submit
+ * @param options.retype the field that gets the focus after the service refused the values
  * @example
  * ```tsx
  * const form = useForm({
@@ -49,7 +58,7 @@ export interface Form<Name extends string> {
  * )
  * ```
  */
-export function useForm<Name extends string>({ check, submit }: FormOptions<Name>): Form<Name> {
+export function useForm<Name extends string>({ check, submit, retype }: FormOptions<Name>): Form<Name> {
   // `Object.keys` returns `string[]`; the type of `check` states its keys.
   const names = Object.keys(check) as Name[]
   const [checked, setChecked] = useState<readonly string[]>([])
@@ -87,9 +96,11 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
         const typed = readValues(form)
         setChecked(names)
         const invalid = names.find((name) => check[name](typed[name], typed) !== null)
-        if (invalid) return focusField(form, invalid)
+        if (invalid) return void focusField(form, invalid)
         isRunning.current = true
-        mutate(typed)
+        mutate(typed, {
+          onError: (error) => void (retype && error instanceof KnownError && focusField(form, retype)?.select?.()),
+        })
       },
       onInput: (event) => void readValues(event.currentTarget),
       onBlur: (event) => {
@@ -113,9 +124,11 @@ function hasValue(target: EventTarget): target is EventTarget & { name: string; 
   return 'name' in target && 'value' in target
 }
 
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
+function focusField(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  const fields = [...form.elements] as HTMLInputElement[]
+  const field = fields.find((element) => element.name === name)
+  field?.focus()
+  return field
 }
 
 const OPTIONS = { invalidates: [], onError: showsError }

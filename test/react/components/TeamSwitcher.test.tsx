@@ -120,7 +120,7 @@ async function openWithTeams(count: number) {
 
 test('the team switcher marks the current team, and has no filter for 7 teams', async () => {
   const { screen } = await openWithTeams(7)
-  expect(screen.find('.lk-menu-items li:has(.lk-menu-check) bdi').textContent).toBe('Crew 7')
+  expect(screen.find('.lk-menu-items li:has(.lk-menu-end) bdi').textContent).toBe('Crew 7')
   expect(screen.container.querySelector('.lk-menu-filter')).toBeNull()
 })
 

@@ -25,6 +25,8 @@ test('the page of an agent names it and the user, and decides nothing before a c
   const { page, poll } = await openLink()
   await page.sees('Deck hand wants to act as mira@harbor.example.')
   await page.sees('Books berths.')
+  // Its direction is not that of the page.
+  expect(page.find('.lk-quote > bdi').textContent).toBe('Books berths.')
   expect(await poll()).toEqual({ status: 'pending' })
 })
 

@@ -36,7 +36,25 @@ test('the sign-in page announces a wrong password and keeps what was typed', asy
   await page.submit()
   await page.sees('Wrong email or password.')
   expect(page.find('[role=alert]').textContent).toBe('Wrong email or password.')
-  expect(page.find<HTMLInputElement>('input[name=password]').value).toBe('wrong horse')
+  const field = page.find<HTMLInputElement>('input[name=password]')
+  expect(field.value).toBe('wrong horse')
+  // Typing replaces it.
+  expect(document.activeElement).toBe(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'wrong horse'.length])
+})
+
+test('the sign-in page begins with the emailed code if that was the last used method', async () => {
+  const begin = async (config: { magic_link_enabled: boolean }): Promise<boolean> => {
+    const page = await render(createWorld({ url: '/handler/sign-in', config }).client, <SignInPage />)
+    await page.sees('Sign in to Harbor')
+    await page.until(() => page.container.querySelector('input[name=email]') !== null, 'the form')
+    return page.container.querySelector('input[name=password]') !== null
+  }
+  expect(await begin({ magic_link_enabled: true })).toBe(true)
+  localStorage.setItem('latchkey-last-method-internal', 'code')
+  expect(await begin({ magic_link_enabled: true })).toBe(false)
+  // The project has turned it off since.
+  expect(await begin({ magic_link_enabled: false })).toBe(true)
 })
 
 test('the sign-in page validates on submit, and then as the user types', async () => {

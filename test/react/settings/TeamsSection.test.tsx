@@ -138,12 +138,30 @@ test('the teams section keeps an address in the field if its invitation failed, 
   const { screen, emulator, invite, openInvitations } = await openMembers()
   emulator.faults.once('sendTeamInvitation', 'server-error')
   await invite('mo@harbor.example, ines@harbor.example')
+  await screen.sees('An invitation is on its way to ines@harbor.example.')
   await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
   expect({
     left: screen.find<HTMLTextAreaElement>('textarea[name=emails]').value,
     invited: await openInvitations(),
   }).toEqual({ left: 'mo@harbor.example', invited: ['ines@harbor.example'] })
-  expect(screen.text()).toContain('An invitation is on its way to ines@harbor.example.')
+})
+
+test('the teams section says of each address why it was not invited', async () => {
+  const { screen, emulator, invite } = await openMembers()
+  emulator.faults.once('sendTeamInvitation', 'server-error')
+  emulator.faults.once('sendTeamInvitation', 'TEAM_PERMISSION_REQUIRED')
+  await invite('mo@harbor.example, ada@harbor.example, ines@harbor.example')
+  const failures = () =>
+    [...screen.container.querySelectorAll('[aria-label="Not invited"] .lk-row')].map((row) => [
+      row.querySelector('bdi')?.textContent,
+      row.querySelector('[role=alert]')?.textContent,
+    ])
+  await screen.sees('An invitation is on its way to ines@harbor.example.')
+  await screen.until(() => failures().length === 2 && failures().every(([, why]) => why), 'two failures')
+  expect(failures().map(([email]) => email)).toEqual(['mo@harbor.example', 'ada@harbor.example'])
+  expect(new Set(failures().map(([, why]) => why)).size).toBe(2)
+  await invite('mo@harbor.example')
+  await screen.until(() => failures().length === 0, 'no failures after the next submit')
 })
 
 test('the teams section stops saying that an invitation is on its way once the next one failed', async () => {
@@ -215,6 +233,19 @@ test('from 21 members they can be searched, and are shown 20 at a time', async (
   expect(rows()).toHaveLength(20)
 })
 
+test('a removed member is gone, and a message names them', async () => {
+  const world = await openMembers()
+  const { id: userId } = await createUser(world.server, { displayName: 'Ines' })
+  await addTeamMember(world.server, { teamId: world.team.id, userId })
+  const url = `/handler/account-settings#teams/${world.team.id}/members`
+  const { screen } = await openSettings('teams', { emulator: world.emulator, url }, signInWithPassword)
+  await screen.sees('Ines')
+  await choose(screen, 'Ines', 'Remove Ines')
+  await screen.click(screen.find('dialog button[type=submit]'))
+  await screen.sees('Ines is no longer in the team.')
+  expect(screen.find('[aria-label=Members]').textContent).not.toContain('Ines')
+})
+
 test('the user is the first of the members, also after others joined before', async () => {
   const { server, emulator, signUp } = createWorld({ service: '2026', config: EVERYTHING })
   const { id: teamId } = await createTeamOnServer(server, { displayName: 'Harbor crew' })
@@ -230,6 +261,27 @@ test('the user is the first of the members, also after others joined before', as
   const names = () => [...screen.container.querySelectorAll('.lk-row bdi')].map(({ textContent }) => textContent)
   await screen.until(() => names().length === 3, 'the members')
   expect([names()[0], names().slice(1).sort()]).toEqual([PERSON.email, ['Ada', 'Yuki']])
+})
+
+test('teams show the role of the user, and a search finds it', async () => {
+  const { emulator, server, client } = await openSettings('teams')
+  for (let index = 1; index <= 20; index += 1) await createTeam(client, { displayName: `Crew ${index}` })
+  const { id: teamId } = await createTeamOnServer(server, { displayName: 'Night shift' })
+  const userId = (await getUser(client))!.id
+  await addTeamMember(server, { teamId, userId })
+  const { screen } = await openSettings('teams', { emulator }, signInWithPassword)
+  const rows = () =>
+    [...screen.container.querySelectorAll('.lk-rows .lk-row')].map((row) => [
+      row.querySelector('bdi')?.textContent,
+      row.querySelector('.lk-badge')?.textContent,
+    ])
+  await screen.until(() => rows().length === 20 && rows().every(([, role]) => role), 'teams with roles')
+  expect(rows()[0]?.[1]).toBe('Team admin')
+  await screen.type('find', 'team member')
+  expect(rows()).toEqual([['Night shift', 'Team member']])
+  await screen.click(screen.named('Settings of Night shift'))
+  await screen.until(() => screen.container.querySelector('.lk-team-head') !== null, 'the page of the team')
+  expect(screen.find('.lk-team-head').textContent).toContain('Team member')
 })
 
 test('from 21 teams they can be searched', async () => {
@@ -283,7 +335,7 @@ test('an address of a team that the user has left shows the list of teams', asyn
 
 test("the teams section shows the user's address and role in the list of members instead of a missing name", async () => {
   const { screen } = await openMembers()
-  await screen.sees('Team admin')
+  await screen.until(() => screen.container.querySelectorAll('.lk-row .lk-badge').length === 2, 'the badges')
   const [row] = screen.container.querySelectorAll('.lk-row')
   expect({
     name: row?.querySelector('bdi')?.textContent,
@@ -510,7 +562,7 @@ test.each([
   { permission: 'team_member', role: 'Team member' },
 ])('the role $permission is named in the list of members: $role', async ({ permission, role }) => {
   const { screen } = await openTeamWith([permission, '$read_members'])
-  await screen.sees(role)
+  await screen.until(() => screen.container.querySelectorAll('.lk-row .lk-badge').length === 2, 'the badges')
   const own = [...screen.container.querySelectorAll('.lk-row')].find(({ textContent }) => textContent.includes('You'))
   const badges = [...own!.querySelectorAll('.lk-badge')].map(({ textContent }) => textContent)
   expect(badges).toEqual(['You', role])

@@ -188,6 +188,45 @@ test('arrow keys move the focus through the items of a menu, with the footer las
   expect(focused).toEqual(['Day shift', 'Night shift', 'Sign out', 'Day shift', 'Sign out', 'Night shift'])
 })
 
+test('Home and End move the focus to the first and the last item of a menu', async () => {
+  const { press } = await openItems(['Day shift', 'Night shift'])
+  expect(await press('End')).toBe('Sign out')
+  expect(await press('Home')).toBe('Day shift')
+})
+
+test('the first arrow key in a menu goes to its current choice', async () => {
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    const { screen } = await openMenu()
+    await act(
+      async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    )
+    expect(document.activeElement).toBe(screen.button('Second'))
+    await screen.unmount()
+  }
+})
+
+test('only the arrow down opens a closed menu', async () => {
+  const { screen, trigger, isOpen } = await openMenu()
+  await screen.click(trigger)
+  for (const key of ['Home', 'ArrowUp', 's']) {
+    await act(async () => void trigger.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    expect(isOpen()).toBe(false)
+  }
+  await act(async () => void trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })))
+  expect(isOpen()).toBe(true)
+})
+
+test('Enter in the filter of a menu chooses nothing if nothing matches', async () => {
+  const { screen, press, selected } = await openItems(['Day shift'], true)
+  await press('z')
+  const field = screen.find<HTMLInputElement>('.lk-menu-filter')
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'z')
+  await act(async () => void field.dispatchEvent(new Event('input', { bubbles: true })))
+  await press('Enter')
+  expect(selected).toEqual([])
+  expect(screen.find('.lk-menu-button').getAttribute('aria-expanded')).toBe('true')
+})
+
 test('a letter moves the focus to the filter of a menu, where Enter chooses the first item that is left', async () => {
   const { screen, press, selected } = await openItems(['Day shift', 'Night shift'], true)
   await press('N')
@@ -271,4 +310,15 @@ test.each([
   expect(list.classList.contains('lk-menu-list-above')).toBe(isAbove)
   // Never so small that it shows no item.
   expect(list.style.getPropertyValue('--lk-menu-room')).toBe(`${Math.max(160, room)}px`)
+})
+
+test('an open menu moves when the size of the window changes', async () => {
+  const list = await openAt({ left: 700, top: 560 })
+  expect(list.style.left).toBe('-108px')
+  expect(list.classList.contains('lk-menu-list-above')).toBe(true)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1200)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900)
+  window.dispatchEvent(new Event('resize'))
+  expect(list.style.left).toBe('')
+  expect(list.classList.contains('lk-menu-list-above')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { KnownError, TransportError } from '../../../src/core/errors.ts'
 import { Field } from '../../../src/react/ui/Field.tsx'
 import { useForm } from '../../../src/react/ui/useForm.ts'
 import { createWorld } from '../../support/createWorld.ts'
@@ -52,6 +53,37 @@ test('a form with problems is not submitted; it shows them and focuses the first
   await screen.submit()
   expect(document.activeElement).toBe(input('street'))
   expect(submits).toEqual([])
+})
+
+test('after a refusal the focus is in the field to retype, with its text selected; after other errors it stays', async () => {
+  const fails: ((error: Error) => void)[] = []
+  const CityForm = () => {
+    const form = useForm({
+      check: { city: () => null, street: () => null },
+      retype: 'street',
+      submit: () => new Promise<void>((_succeed, fail) => void fails.push(fail)),
+    })
+    return (
+      <form {...form.props}>
+        <Field name="city" label="City" />
+        <Field name="street" label="Street" />
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  const screen = await render(createWorld().client, <CityForm />)
+  const field = screen.find<HTMLInputElement>('input[name=street]')
+  const failWith = async (error: Error): Promise<void> => {
+    await screen.type('street', 'Quay')
+    screen.button('Save').focus()
+    await screen.submit()
+    await act(async () => fails.at(-1)?.(error))
+  }
+  await failWith(new TransportError('NETWORK', 'No connection.'))
+  expect(document.activeElement).toBe(screen.button('Save'))
+  await failWith(new KnownError('EMAIL_PASSWORD_MISMATCH', 'Wrong.', 400, undefined))
+  await screen.until(() => document.activeElement === field, 'the focus in the field')
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Quay'.length])
 })
 
 test('the browser doesn’t submit a form itself, which would load another page', async () => {

@@ -28,7 +28,7 @@ export function SentMails(): ReactNode {
       <Failure error={error} />
       <DataTable
         caption="The last hundred emails"
-        empty="No mail was sent yet."
+        empty="No mail was sent yet. Sign-ups, codes and invitations send some."
         columns={columns}
         data={data?.items ?? none}
       />

@@ -38,7 +38,7 @@ export function Memberships({ userId, projectId }: { userId: string; projectId: 
       }
     >
       <Failure error={error} />
-      {teams?.items.length === 0 && <p className="empty">In no team.</p>}
+      {teams?.items.length === 0 && <p className="empty">In no team. Add the user with Add to a team.</p>}
       <ul className="rows">
         {teams?.items.map(({ id, displayName, profileImageUrl }) => (
           <li key={id}>

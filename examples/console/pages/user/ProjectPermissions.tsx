@@ -17,7 +17,9 @@ export function ProjectPermissions({ userId }: { userId: string }): ReactNode {
   return (
     <Section title="Permissions in the project" description="Held in the whole project, not only in a team.">
       <Failure error={error ?? grant.error ?? revoke.error} />
-      {definitions?.items.length === 0 && <p className="empty">None are defined.</p>}
+      {definitions?.items.length === 0 && (
+        <p className="empty">No permissions of the project yet. Define them on the page Permissions.</p>
+      )}
       {definitions && definitions.items.length > 0 && (
         <fieldset>
           <legend>Granted directly</legend>

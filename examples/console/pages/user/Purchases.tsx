@@ -14,7 +14,9 @@ export function Purchases({ userId }: { userId: string }): ReactNode {
   return (
     <Section title="Purchases">
       <Failure error={products.error ?? invoices.error} />
-      {products.data?.items.length === 0 && <p className="empty">Has bought nothing.</p>}
+      {products.data?.items.length === 0 && (
+        <p className="empty">No purchases yet. They appear when the user buys a product.</p>
+      )}
       <ul className="rows">
         {products.data?.items.map(({ id, product, quantity, subscription }) => (
           <li key={id ?? product.displayName}>

@@ -43,7 +43,7 @@ export function Sessions({ userId }: { userId: string }): ReactNode {
     >
       <Failure error={end.error} />
       <Failure error={error} />
-      {data?.items.length === 0 && <p className="empty">None.</p>}
+      {data?.items.length === 0 && <p className="empty">No sessions. One begins when the user signs in.</p>}
       <ul className="rows">
         {data?.items.map((session) => (
           <li key={session.id}>

@@ -202,6 +202,7 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.members.find': 'Mitglied suchen',
   'settings.members.noMatch': 'Kein Mitglied heißt so.',
   'settings.members.removeBody': '{name} verliert den Zugang zu diesem Team.',
+  'settings.members.removed': '{name} ist nicht mehr im Team.',
   'settings.invitations.title': 'Einladungen',
   'settings.invitations.description':
     'Zum Beitreten öffnen Eingeladene den Link in der E-Mail und melden sich mit der eingeladenen Adresse an.',
@@ -212,6 +213,7 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.invitations.invalid': '„{email}“ ist keine E-Mail-Adresse.',
   'settings.invitations.send': 'Einladung senden',
   'settings.invitations.sent': 'Wir haben eine Einladung an {email} gesendet.',
+  'settings.invitations.failed': 'Nicht eingeladen',
   'settings.invitations.expires': 'Läuft ab am {date}',
   'settings.invitations.age': 'Gesendet {ago}',
   'settings.invitations.resend': 'Erneut senden',

@@ -195,6 +195,7 @@ export const settingsEn = {
   'settings.members.find': 'Find a member',
   'settings.members.noMatch': 'No member has this name.',
   'settings.members.removeBody': '{name} will lose access to this team.',
+  'settings.members.removed': '{name} is no longer in the team.',
   'settings.invitations.title': 'Invitations',
   'settings.invitations.description':
     'To join, people open the link in the email and sign in with the invited address.',
@@ -205,6 +206,7 @@ export const settingsEn = {
   'settings.invitations.invalid': '“{email}” is not an email address.',
   'settings.invitations.send': 'Send invitation',
   'settings.invitations.sent': 'An invitation is on its way to {email}.',
+  'settings.invitations.failed': 'Not invited',
   'settings.invitations.expires': 'Expires {date}',
   'settings.invitations.age': 'Sent {ago}',
   'settings.invitations.resend': 'Send again',

@@ -198,6 +198,7 @@ export const settingsEs: Texts<SettingsKey> = {
   'settings.members.find': 'Buscar un miembro',
   'settings.members.noMatch': 'Ningún miembro se llama así.',
   'settings.members.removeBody': '{name} perderá el acceso a este equipo.',
+  'settings.members.removed': '{name} ya no está en el equipo.',
   'settings.invitations.title': 'Invitaciones',
   'settings.invitations.description':
     'Para unirse, hay que abrir el enlace del correo e iniciar sesión con la dirección invitada.',
@@ -208,6 +209,7 @@ export const settingsEs: Texts<SettingsKey> = {
   'settings.invitations.invalid': '«{email}» no es una dirección de correo.',
   'settings.invitations.send': 'Enviar invitación',
   'settings.invitations.sent': 'Hemos enviado una invitación a {email}.',
+  'settings.invitations.failed': 'Direcciones sin invitar',
   'settings.invitations.expires': 'Caduca el {date}',
   'settings.invitations.age': 'Enviada {ago}',
   'settings.invitations.resend': 'Reenviar',

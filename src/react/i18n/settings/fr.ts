@@ -201,6 +201,7 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.members.find': 'Rechercher un membre',
   'settings.members.noMatch': 'Aucun membre ne porte ce nom.',
   'settings.members.removeBody': '{name} perdra l’accès à cette équipe.',
+  'settings.members.removed': '{name} ne fait plus partie de l’équipe.',
   'settings.invitations.title': 'Invitations',
   'settings.invitations.description':
     'Pour rejoindre l’équipe, il faut ouvrir le lien de l’e-mail et se connecter avec l’adresse invitée.',
@@ -211,6 +212,7 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.invitations.invalid': '« {email} » n’est pas une adresse e-mail.',
   'settings.invitations.send': 'Envoyer l’invitation',
   'settings.invitations.sent': 'Une invitation a été envoyée à {email}.',
+  'settings.invitations.failed': 'Adresses non invitées',
   'settings.invitations.expires': 'Expire le {date}',
   'settings.invitations.age': 'Envoyée {ago}',
   'settings.invitations.resend': 'Renvoyer',

@@ -198,6 +198,7 @@ export const settingsNl: Texts<SettingsKey> = {
   'settings.members.find': 'Lid zoeken',
   'settings.members.noMatch': 'Geen lid heet zo.',
   'settings.members.removeBody': '{name} verliest de toegang tot dit team.',
+  'settings.members.removed': '{name} zit niet meer in het team.',
   'settings.invitations.title': 'Uitnodigingen',
   'settings.invitations.description':
     'Om lid te worden open je de link in de e-mail en log je in met het uitgenodigde adres.',
@@ -208,6 +209,7 @@ export const settingsNl: Texts<SettingsKey> = {
   'settings.invitations.invalid': '“{email}” is geen e-mailadres.',
   'settings.invitations.send': 'Uitnodiging sturen',
   'settings.invitations.sent': 'Er is een uitnodiging onderweg naar {email}.',
+  'settings.invitations.failed': 'Niet uitgenodigd',
   'settings.invitations.expires': 'Verloopt op {date}',
   'settings.invitations.age': '{ago} gestuurd',
   'settings.invitations.resend': 'Opnieuw sturen',

@@ -199,6 +199,7 @@ export const settingsPl: Texts<SettingsKey> = {
   'settings.members.find': 'Znajdź członka',
   'settings.members.noMatch': 'Żaden członek nie ma takiej nazwy.',
   'settings.members.removeBody': '{name} utraci dostęp do tego zespołu.',
+  'settings.members.removed': '{name} nie należy już do zespołu.',
   'settings.invitations.title': 'Zaproszenia',
   'settings.invitations.description':
     'Aby dołączyć, trzeba otworzyć link z e-maila i zalogować się zaproszonym adresem.',
@@ -209,6 +210,7 @@ export const settingsPl: Texts<SettingsKey> = {
   'settings.invitations.invalid': '„{email}” nie jest adresem e-mail.',
   'settings.invitations.send': 'Wyślij zaproszenie',
   'settings.invitations.sent': 'Wysłaliśmy zaproszenie na adres {email}.',
+  'settings.invitations.failed': 'Adresy bez zaproszenia',
   'settings.invitations.expires': 'Wygasa {date}',
   'settings.invitations.age': 'Wysłano {ago}',
   'settings.invitations.resend': 'Wyślij ponownie',

@@ -199,6 +199,7 @@ export const settingsPt: Texts<SettingsKey> = {
   'settings.members.find': 'Procurar um membro',
   'settings.members.noMatch': 'Nenhum membro tem esse nome.',
   'settings.members.removeBody': '{name} perderá o acesso a esta equipe.',
+  'settings.members.removed': '{name} não faz mais parte da equipe.',
   'settings.invitations.title': 'Convites',
   'settings.invitations.description':
     'Para participar, a pessoa abre o link do e-mail e entra com o endereço convidado.',
@@ -209,6 +210,7 @@ export const settingsPt: Texts<SettingsKey> = {
   'settings.invitations.invalid': '“{email}” não é um endereço de e-mail.',
   'settings.invitations.send': 'Enviar convite',
   'settings.invitations.sent': 'Enviamos um convite para {email}.',
+  'settings.invitations.failed': 'Endereços não convidados',
   'settings.invitations.expires': 'Expira em {date}',
   'settings.invitations.age': 'Enviado {ago}',
   'settings.invitations.resend': 'Reenviar',
