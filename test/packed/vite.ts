@@ -57,6 +57,8 @@ export async function createViteApp(app: string, version: 18 | 19): Promise<Vite
       root: folder,
       configFile: false,
       plugins: [react()],
+      // Its warning tells how busy the machine is.
+      build: { rolldownOptions: { checks: { bundlerTimings: false } } },
       server: { port, strictPort: true },
       preview: { port, strictPort: true },
       customLogger: {
