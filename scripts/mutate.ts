@@ -325,7 +325,7 @@ const FIRST: Readonly<Record<string, string>> = {
   createBaseClient: 'createClient',
   tokenVerifier: 'verifyAccessToken',
   RequestSession: 'rotation',
-  requestTokens: 'requestTokenStore',
+  requestTokens: 'createRequestTokenStore',
   hono: 'middleware',
   ownedClient: 'createAdminClient',
   consent: 'oauth',

@@ -2,7 +2,7 @@ import type { Client } from '../core/client/types.ts'
 import type { AnyOperationId } from '../core/errors.ts'
 import type { List } from '../core/util/types.ts'
 import { operationKey } from './keys.ts'
-import { createQuery, type ReadOperation } from './operationQuery.ts'
+import { createReadOptions, type ReadOperation } from './operationQuery.ts'
 import { share } from './share.ts'
 import type { OperationInfiniteQuery, ReadContext } from './types.ts'
 
@@ -33,7 +33,7 @@ export function operationInfiniteQuery<
   input: Input,
 ): OperationInfiniteQuery<Data, Id> {
   type Query = OperationInfiniteQuery<Data, Id>
-  const query = createQuery<Query['queryKey'], ReadContext & { pageParam: string | null }, Data>(
+  const query = createReadOptions<Query['queryKey'], ReadContext & { pageParam: string | null }, Data>(
     client,
     operationKey(client, tag, id, { pages: input }),
     share,

@@ -1,7 +1,7 @@
 import type { Client } from '../core/client/types.ts'
 import type { AnyOperationId } from '../core/errors.ts'
 import { operationKey } from './keys.ts'
-import { createQuery, type ReadOperation } from './operationQuery.ts'
+import { createReadOptions, type ReadOperation } from './operationQuery.ts'
 import { shareItems } from './shareItems.ts'
 import { throttleListRead } from './throttleListRead.ts'
 import type { OperationQuery } from './types.ts'
@@ -27,7 +27,7 @@ export function operationListQuery<C extends Client, Input, Data, Id extends Any
   operation: ReadOperation<C, Input, Data>,
   input: Input,
 ): OperationQuery<Data, Id> {
-  return createQuery(
+  return createReadOptions(
     client,
     operationKey(client, tag, id, input),
     shareItems,

@@ -35,7 +35,7 @@ export function operationQuery<C extends Client, Input, Data, Id extends AnyOper
   operation: ReadOperation<C, Input, Data>,
   input: Input,
 ): OperationQuery<Data, Id> {
-  return createQuery(client, operationKey(client, tag, id, input), share, ({ signal }) =>
+  return createReadOptions(client, operationKey(client, tag, id, input), share, ({ signal }) =>
     operation(client, input, { signal }),
   )
 }
@@ -46,7 +46,7 @@ export function operationQuery<C extends Client, Input, Data, Id extends AnyOper
  * @param structuralSharing keeps the identity of what a new response has in common with the previous one
  * @param send sends the read; the second parameter is its key in the cache
  */
-export function createQuery<Key extends OperationKey, Context extends ReadContext, Data>(
+export function createReadOptions<Key extends OperationKey, Context extends ReadContext, Data>(
   client: Client,
   operationKey: OperationKey,
   structuralSharing: (before: unknown, after: unknown) => unknown,

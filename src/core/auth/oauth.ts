@@ -2,8 +2,8 @@
  * Sign-in through external providers, and connecting accounts there (RFC 6749 with PKCE, RFC 7636).
  *
  * 1. `signInWithOAuth` or `connectAccount` generates a state and a code verifier, stores them in one cookie, and
- *    redirects to the provider
- * 2. the provider sends the browser back to the callback page with a code and the state
+ *    redirects to the provider, most often by way of the service
+ * 2. the provider sends the browser to the service, and that to the callback page with a code and the state
  * 3. `completeOAuth`, called there, finds the cookie by the state and exchanges the code, once
  */
 import type { CallOptions, Client } from '../client/types.ts'
@@ -14,7 +14,7 @@ import type { SignInResult } from './completeSignIn.ts'
 import { finishOAuth, type CompleteOAuthResult } from './oauth/finishOAuth.ts'
 import { signInInPopup } from './oauth/signInInPopup.ts'
 import { signInOnDevice } from './oauth/signInOnDevice.ts'
-import { prepareOAuth } from './oauth/startOAuth.ts'
+import { startOAuth } from './oauth/startOAuth.ts'
 
 export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */
@@ -101,7 +101,7 @@ export async function signInWithOAuth(
   const popup = input.popup ? openPopup(client.platform) : null
   try {
     if (popup) return await signInInPopup(client, cookies, popup, input, options)
-    location.assign(await prepareOAuth(client, cookies, { type: 'authenticate', ...input }, options))
+    location.assign(await startOAuth(client, cookies, { type: 'authenticate', ...input }, options))
     return { status: 'redirecting' }
   } catch (error) {
     popup?.close()
@@ -129,7 +129,7 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
     return
   }
   const { location, cookies } = requirePage(client)
-  location.assign(await prepareOAuth(client, cookies, { type: 'link', ...input }, options))
+  location.assign(await startOAuth(client, cookies, { type: 'link', ...input }, options))
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A client for browsers, and for everything that acts for one signed-in user. */
-import { createRequestTokenStore } from '../session/stores/requestTokenStore.ts'
+import { createRequestTokenStore } from '../session/stores/createRequestTokenStore.ts'
 import type { TokenStoreOption } from '../session/types.ts'
 import { createBaseClient, type ClientParts } from './createBaseClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from './options.ts'

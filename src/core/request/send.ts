@@ -1,4 +1,4 @@
-/** Sends operations. Every call to the service goes through here. */
+/** Sends operations. Every function of an operation calls {@link send}. */
 import type { CallOptions } from '../client/types.ts'
 import type { Session } from '../session/types.ts'
 import type { TransportResponse } from '../transport/types.ts'
@@ -41,7 +41,7 @@ export function send<Calls extends OperationCalls = UntypedCalls, C extends Clie
   options: CallOptions = {},
 ): Promise<OutputOf<Calls, C>> {
   const { session = client.session } = options
-  const output = sendRequest(client, operation, input, options)
+  const output = sendAndParse(client, operation, input, options)
   if (changesOwnClaims(operation, input, session)) session.markStale(output)
   return output
 }
@@ -57,7 +57,7 @@ function changesOwnClaims({ changesClaims }: AnyOperation, input: object, sessio
   return isOwnUser && (changesClaims === true || changesClaims.some((name) => fields[name] !== undefined))
 }
 
-async function sendRequest<Calls extends OperationCalls, C extends ClientFor<Calls>>(
+async function sendAndParse<Calls extends OperationCalls, C extends ClientFor<Calls>>(
   client: C,
   operation: Operation<Calls>,
   input: InputOf<Calls, C>,

@@ -46,7 +46,7 @@ const TIMED_OUT = Symbol()
  *      └── clear, or the service refused a refresh and the access token has expired ──┘
  * ```
  *
- * - Tokens are only in the token store. Each call reads them there, so changes of other tabs take effect at once.
+ * - Each call reads the tokens in the token store, never a copy, so changes of other tabs take effect at once.
  * - {@link Refresher} sends one refresh at a time, for any number of callers. After a change of the user's claims
  *   ({@link StaleClaims}), callers that ask for an access token get a new one, or the old one if the refresh fails.
  * - Listeners and timers exist only while there are subscribers ({@link SnapshotStore}).

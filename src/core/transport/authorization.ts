@@ -1,4 +1,4 @@
-/** Headers that authorize a request: the tokens of the session, the owner's access token, and a nonce. */
+/** Headers that differ between requests: the tokens of the session, the owner's access token, and a nonce. */
 import { UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Session } from '../session/types.ts'

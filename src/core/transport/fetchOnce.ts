@@ -1,6 +1,6 @@
 import { isStream, type Send, type TransportPlatform, type TransportRequest } from './types.ts'
 
-/** Sends a request once. This is the only place where `fetch` is called. */
+/** Sends a request once. A client calls the service only here. */
 export async function fetchOnce(
   platform: Pick<TransportPlatform, 'fetch' | 'now'>,
   { url, method, headers, body, signal, readBody, sendsCookies, init }: TransportRequest,

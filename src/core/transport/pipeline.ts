@@ -6,7 +6,7 @@
  * 3. the client's own layer, such as the proof of a project's owner
  * 4. the client's headers
  * 5. {@link withRetry}: a failed attempt is repeated if that is safe
- * 6. {@link fetchOnce}
+ * 6. {@link fetchOnce}, which an observer may surround
  */
 import type { ClientObserver } from '../platform/ClientObserver.ts'
 import { createNonces, withSession } from './authorization.ts'
@@ -39,15 +39,15 @@ export function createPipeline(
   { clientHeaders, maxRetryAfterMillis, layer = (send) => send, observer }: PipelineOptions,
 ): Pipeline {
   const network = new Network(platform)
-  const sendUnobserved: Send = (request) => fetchOnce(platform, request)
-  const send: Send = (request) => {
+  const fetchAttempt: Send = (request) => fetchOnce(platform, request)
+  const sendAttempt: Send = (request) => {
     const { observeAttempt } = observer
-    return observeAttempt ? observeAttempt(request, sendUnobserved) : sendUnobserved(request)
+    return observeAttempt ? observeAttempt(request, fetchAttempt) : fetchAttempt(request)
   }
   const sendUnauthenticated = withClientHeaders(
     platform,
     clientHeaders,
-    withRetry(platform, network, send, maxRetryAfterMillis),
+    withRetry(platform, network, sendAttempt, maxRetryAfterMillis),
   )
   return { send: dedupe(platform, withSession(layer(sendUnauthenticated))), sendUnauthenticated, network }
 }

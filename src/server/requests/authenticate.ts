@@ -118,22 +118,22 @@ async function authenticateUnobserved(
   if (revocation !== undefined) requireRevocationCheck(revocation)
   // The header is also needed if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
-  const verifyInTime = (verify: (verification: Verification) => Promise<RequestAuth>): Promise<RequestAuth> =>
+  const verifyInTime = (verify: (guard: Guard) => Promise<RequestAuth>): Promise<RequestAuth> =>
     runtime.withinDeadline(options.signal, (signal) =>
       verify({ client, allow, revocation, options: { ...options, signal } }),
     )
-  // There is nothing to refresh and no cookie to write, and another site can't make a browser send such a header.
   const headers = memoizeHeaders(toHeaderReader(request))
-  const bearer = readHeaderTokens(headers)
-  if (bearer?.refreshToken === null) {
+  const headerTokens = readHeaderTokens(headers)
+  // There is nothing to refresh and no cookie to write, and another site can't make a browser send such a header.
+  if (headerTokens?.refreshToken === null) {
     if (responseHeaders) setPrivate(responseHeaders)
-    const getClient = once(() => runtime.createClient(new RequestTokenStore(bearer)))
-    return verifyInTime((verification) => verifyToken(bearer.accessToken, verification, getClient))
+    const getClient = once(() => runtime.createClient(new RequestTokenStore(headerTokens)))
+    return verifyInTime((guard) => verifyToken(headerTokens.accessToken, guard, getClient))
   }
   const { session, getClient } = openSession(runtime, client, request, headers)
   session.requireSameOrigin(client.config)
   try {
-    return await verifyInTime((verification) => verifySession(session, runtime, verification, getClient))
+    return await verifyInTime((guard) => verifySession(session, runtime, guard, getClient))
   } finally {
     if (responseHeaders) session.applyTo(responseHeaders)
   }
@@ -176,8 +176,8 @@ function openSession(
   return nowOpened
 }
 
-/** How a sender is verified. */
-interface Verification {
+/** What a guard requires of a sender. */
+interface Guard {
   readonly client: ServerClient
   readonly allow: readonly LimitedAccount[]
   readonly revocation: RevocationCheck | undefined
@@ -188,18 +188,18 @@ interface Verification {
 async function verifySession(
   session: RequestSession,
   runtime: ServerRuntime,
-  verification: Verification,
+  guard: Guard,
   getClient: () => ServerClient,
 ): Promise<RequestAuth> {
   const verify = (accessToken: string | null): Promise<RequestAuth> =>
-    verifyToken(accessToken, verification, getClient, session.refreshedTokens())
+    verifyToken(accessToken, guard, getClient, session.refreshedTokens())
   const { store } = session
   const accessToken = await store.getAccessToken(runtime)
   try {
     return await verify(accessToken)
   } catch (error) {
     // A token that can't be verified does not end the session: the service may have replaced its keys.
-    if (accessToken === null || !isRefreshable(error) || verification.options.signal.aborted) throw error
+    if (accessToken === null || !isRefreshable(error) || guard.options.signal.aborted) throw error
     store.reject(accessToken)
     const freshToken = await store.getAccessToken(runtime)
     if (freshToken === null || freshToken === accessToken) throw error
@@ -216,7 +216,7 @@ const isRefreshable = (error: unknown): boolean =>
 /** Verifies an access token, and what a guard requires of its sender. */
 async function verifyToken(
   accessToken: string | null,
-  { client, allow, revocation, options }: Verification,
+  { client, allow, revocation, options }: Guard,
   getClient: () => ServerClient,
   refreshedTokens: Tokens | null = null,
 ): Promise<RequestAuth> {

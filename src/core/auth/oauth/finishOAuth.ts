@@ -122,7 +122,7 @@ async function exchangeCode(
   options?: CallOptions,
 ): Promise<CompleteOAuthResult> {
   try {
-    const response = requestTokens(client, callback, redirectUri, options)
+    const response = fetchTokens(client, callback, redirectUri, options)
     const result = await completeSignIn(client, response)
     if (result.status !== 'signed-in') return result
     return { ...result, returnTo: (await response).afterCallbackRedirectUrl ?? null }
@@ -131,7 +131,7 @@ async function exchangeCode(
   }
 }
 
-async function requestTokens(
+async function fetchTokens(
   client: Client,
   { code, verifier }: Callback,
   redirectUri: string,

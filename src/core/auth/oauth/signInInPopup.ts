@@ -16,7 +16,7 @@ import type { SignInResult } from '../completeSignIn.ts'
 import { readCallback } from './finishOAuth.ts'
 import { createRandomText, openPopupChannel, readPopupId, toRedirectUri, type FlowCookies } from './flow.ts'
 import { RECEIPT } from './popupCallback.ts'
-import { prepareOAuth, type OAuthStart } from './startOAuth.ts'
+import { startOAuth, type OAuthStart } from './startOAuth.ts'
 
 /** @throws {UsageError} SIGN_IN_DISMISSED if the user closes the popup */
 export async function signInInPopup(
@@ -28,7 +28,7 @@ export async function signInInPopup(
 ): Promise<SignInResult> {
   const popupId = await createRandomText(client.platform)
   const redirectUri = toRedirectUri(client, { returnTo: input.returnTo, popupId })
-  popup.navigate(await prepareOAuth(client, cookies, { ...input, type: 'authenticate', popupId }, options))
+  popup.navigate(await startOAuth(client, cookies, { ...input, type: 'authenticate', popupId }, options))
   const href = await receiveCallback(client, popup, popupId, options?.signal)
   popup.close()
   const result = await readCallback(client, href, cookies, redirectUri)?.(options)

@@ -6,7 +6,7 @@ import type { AuthSession } from '../../platform/Platform.ts'
 import type { SignInResult } from '../completeSignIn.ts'
 import { readCallback } from './finishOAuth.ts'
 import { toRedirectUri, type FlowCookies } from './flow.ts'
-import { prepareOAuth, type OAuthStart } from './startOAuth.ts'
+import { startOAuth, type OAuthStart } from './startOAuth.ts'
 
 /**
  * Opens the provider's page, and exchanges the code that comes back to the app. The code verifier stays in memory, so
@@ -23,7 +23,7 @@ export async function signInOnDevice(
   const cookies = createMemoryCookies()
   const location = toFixedLocation(authSession.url)
   const pageClient: Client = { ...client, platform: { ...client.platform, location } }
-  const returnedUrl = await authSession.open(await prepareOAuth(pageClient, cookies, input, options))
+  const returnedUrl = await authSession.open(await startOAuth(pageClient, cookies, input, options))
   if (returnedUrl === null) throw dismissed()
   const returnTo = input.type === 'authenticate' ? input.returnTo : undefined
   const exchange = readCallback(pageClient, returnedUrl, cookies, toRedirectUri(pageClient, { returnTo }))

@@ -1,4 +1,4 @@
-/** Starts an OAuth flow. */
+/** Starts an OAuth flow: everything before the browser leaves the page. */
 import type { OAuthLocation } from '../../../../generated/model.ts'
 import { authorizeOAuthOperation, type AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
@@ -41,7 +41,7 @@ export interface OAuthStart {
  * and others, if a sign-in has scopes or a login hint
  * @throws {UsageError} UNTRUSTED_URL; NO_BROWSER where cookies are blocked
  */
-export async function prepareOAuth(
+export async function startOAuth(
   client: Client,
   cookies: FlowCookies,
   input: OAuthStart,

@@ -5,8 +5,8 @@ import type { TaskScope } from '../../util/withTimeout.ts'
 import type { RequestCookieSettings } from '../requestTokens.ts'
 import type { Tokens, TokenStore, TokenStoreOption } from '../types.ts'
 import { CookieTokenStore } from './CookieTokenStore.ts'
+import type { createRequestTokenStore } from './createRequestTokenStore.ts'
 import { MemoryTokenStore } from './MemoryTokenStore.ts'
-import type { createRequestTokenStore } from './requestTokenStore.ts'
 
 /**
  * Creates the token store for the option `tokenStore` of a client.

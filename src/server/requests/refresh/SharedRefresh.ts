@@ -57,7 +57,7 @@ type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
 export interface SharedRefreshParts {
   /** Sends a refresh. */
   readonly send: Refresh
-  /** Returns the session named by a signed access token, expired or not; `null` for others. */
+  /** Returns the session named by a signed access token, expired for a day at most; `null` for others. */
   readonly readSession: (accessToken: string) => Promise<string | null>
   readonly clock: Clock
   /** Where results and locks are. */
@@ -70,7 +70,7 @@ interface RefreshRequest {
   /** Its access token, which its client can't use. */
   readonly accessToken: string | null
   /** The tokens of the request; `null` for a client with a store of the app. */
-  readonly store: RequestTokenStore | null
+  readonly tokenStore: RequestTokenStore | null
   /** Monotonic time. Results that were requested earlier may lack a change of claims. */
   readonly sinceMillis: number
 }
@@ -136,33 +136,33 @@ export class SharedRefresh {
 
   /**
    * Returns new tokens for a refresh token, or `null` if the service refused it. Returns the newest remembered result. If
-   * its access token is about to expire, is the store's (which its client can't use), or may lack claims, its refresh token
+   * its access token is about to expire, is the request's (which its client can't use), or may lack claims, its refresh token
    * is exchanged: an older refresh token would end the session.
    *
-   * @param store the tokens of the request
+   * @param tokenStore the tokens of the request
    * @param needsNewClaims whether the client has changed claims, so that only a refresh that begins now has them
    * @throws {TransportError} NETWORK without a permit; otherwise like the refresh
    */
   readonly refresh = async (
     refreshToken: string,
-    store: TokenStore,
+    tokenStore: TokenStore,
     needsNewClaims = false,
   ): Promise<TokenPair | null> => {
     const request: RefreshRequest = {
-      accessToken: store.read().accessToken,
-      store: store instanceof RequestTokenStore ? store : null,
+      accessToken: tokenStore.read().accessToken,
+      tokenStore: tokenStore instanceof RequestTokenStore ? tokenStore : null,
       sinceMillis: needsNewClaims ? this.#parts.clock.monotonic() : -Infinity,
     }
     for (let count = 0; count < MAX_SUCCESSORS; count += 1) {
       const { entries, current, result: known, isDelivered } = await this.#follow(refreshToken)
       if (known && this.#isUsable(known, request)) {
         // Another process may have replaced its refresh token, which only the store knows.
-        if (isDelivered) this.#requireStore(request)
-        return this.#deliver(known, entries, request)
+        if (isDelivered) this.#requireSharedStore(request)
+        return this.#useResult(known, entries, request)
       }
       const attempt = await this.#joinOrStart(current, request)
       if (attempt.status === 'refused') return null
-      if (attempt.status === 'refreshed') return this.#deliver(attempt.result, entries, request)
+      if (attempt.status === 'refreshed') return this.#useResult(attempt.result, entries, request)
     }
     throw new TransportError('NETWORK', 'Other requests refreshed the session again and again. Please try again.', {
       attempts: 0,
@@ -184,15 +184,15 @@ export class SharedRefresh {
    *
    * @throws {TransportError} NETWORK, as if the service were unreachable
    */
-  async #requireNoAnnouncement({ refreshToken, name }: RefreshEntry, { store }: RefreshRequest): Promise<void> {
-    if (!store?.sent.isRefreshAnnounced || store.sent.refreshToken !== refreshToken) return
-    const { store: sharedStore, clock } = this.#parts
+  async #requireNoAnnouncement({ refreshToken, name }: RefreshEntry, { tokenStore }: RefreshRequest): Promise<void> {
+    if (!tokenStore?.sent.isRefreshAnnounced || tokenStore.sent.refreshToken !== refreshToken) return
+    const { store, clock } = this.#parts
     const activeName = `${name}:announced`
     const seenName = `${activeName}:seen`
-    if ((await sharedStore.get(seenName)) === null) {
-      await sharedStore.set(activeName, '1', { ttlMillis: REFRESH_ANNOUNCEMENT_SECONDS * 1000 })
-      await sharedStore.set(seenName, '1', { ttlMillis: REFRESH_ANNOUNCEMENT_INTERVAL_MILLIS })
-    } else if ((await sharedStore.get(activeName)) === null) {
+    if ((await store.get(seenName)) === null) {
+      await store.set(activeName, '1', { ttlMillis: REFRESH_ANNOUNCEMENT_SECONDS * 1000 })
+      await store.set(seenName, '1', { ttlMillis: REFRESH_ANNOUNCEMENT_INTERVAL_MILLIS })
+    } else if ((await store.get(activeName)) === null) {
       return
     }
     throw new TransportError(
@@ -236,9 +236,10 @@ export class SharedRefresh {
     return sinceMillis === -Infinity || (senderId === this.#id && requestedAt > sinceMillis)
   }
 
-  #deliver(result: RefreshResult, entries: readonly RefreshEntry[], { store }: RefreshRequest): TokenPair {
+  /** Returns the tokens of a result, which is marked as delivered when a response carries them. */
+  #useResult(result: RefreshResult, entries: readonly RefreshEntry[], { tokenStore }: RefreshRequest): TokenPair {
     for (const entry of entries) {
-      store?.expectDelivery(entry.name, () => this.#results.markDelivered(entry).catch(() => {}))
+      tokenStore?.expectDelivery(entry.name, () => this.#results.markDelivered(entry).catch(() => {}))
     }
     return { accessToken: result.accessToken, refreshToken: result.refreshToken }
   }
@@ -279,12 +280,12 @@ export class SharedRefresh {
     const giveUpAt = clock.monotonic() + 2 * REFRESH_LOCK_MILLIS
     try {
       while (clock.monotonic() < giveUpAt) {
-        this.#requireStore(request)
+        this.#requireSharedStore(request)
         const isAcquired = await lock.tryAcquire()
         const known = await this.#results.find(entry)
         const isReplaced = known !== null && known.refreshToken !== entry.refreshToken
         if (isReplaced || (known?.result && this.#isUsable(known.result, request))) return SUPERSEDED
-        this.#requireStore(request)
+        this.#requireSharedStore(request)
         // After a pause of this process, the lock may have ended.
         if (isAcquired && lock.isHeld()) {
           // It may also end while the process waits for a permit.
@@ -306,8 +307,8 @@ export class SharedRefresh {
    *
    * @throws {TransportError} NETWORK, as if the service were unreachable
    */
-  #requireStore({ store }: RefreshRequest): void {
-    const isRotated = (store?.identity?.rotation ?? 0) > 0
+  #requireSharedStore({ tokenStore }: RefreshRequest): void {
+    const isRotated = (tokenStore?.identity?.rotation ?? 0) > 0
     if (this.#parts.store.isAvailable() || !(this.#hasSeenRotation || isRotated)) return
     throw new TransportError(
       'NETWORK',
