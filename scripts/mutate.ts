@@ -2,7 +2,7 @@
  * Mutation testing: changes one expression of the source at a time and reports the changes that no test notices.
  *
  *     npm run mutate                              every target, 60 mutants of each, chosen at random
- *     npm run mutate -- cookies server --all      every mutant of these targets
+ *     npm run mutate -- session server --all     every mutant of these targets
  *     npm run mutate -- server --seed 7 --most 20 --minutes 3
  *     npm run mutate -- emulator --files service/teams --all
  *
@@ -31,8 +31,6 @@ interface Target {
   readonly share?: number
 }
 
-const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSecureRequest|tokens)|util\/cookies)\.ts$/
-
 /** Tests of all pages that would take a minute for each mutant. */
 const SLOW_PAGE_TESTS = /\/react\/behavior\/(hydrationMatrix|newPage|lifetime)\.test\./
 
@@ -48,17 +46,6 @@ const TARGETS: Readonly<Record<string, Target>> = {
     sources: /\/src\/testing\/(?!playwright|.*renderSignedIn)/,
     tests: [/\/test\/testing\//],
   },
-  cookies: {
-    sources: COOKIES,
-    tests: [
-      /\/core\/session\/(tokenCookies\.|stores\/)/,
-      /\/core\/util\/cookies\./,
-      /\/core\/session\/(tabs|ClientSession)\./,
-      /\/core\/behavior\/pitfalls\./,
-      /\/server\/requests\/(createSessionProxy|getUser)\./,
-      /\/server\/behavior\/(middleware|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
-    ],
-  },
   emulator: {
     sources: /\/src\/emulator\/(?!(dashboard|window)\/)/,
     tests: [/\/test\/emulator\//],
@@ -69,15 +56,16 @@ const TARGETS: Readonly<Record<string, Target>> = {
     tests: [/\/test\/server\//, /\/core\/(session\/tokenCookies|client\/(options|clientJson)|transport\/headers)\./],
   },
   session: {
-    sources:
-      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(createBaseClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
+    sources: /\/core\/session\//,
     tests: [
-      /\/core\/session\/[^/]*\.test\./,
+      /\/core\/session\//,
+      /\/core\/util\/(cookies|jwt)\./,
       /\/core\/behavior\/(pitfalls|sessionServer|claims|preload)\./,
-      /\/core\/util\/jwt\./,
       /\/core\/client\//,
       /\/core\/transport\/authorization\./,
-      /\/(test\/observe\/|server\/behavior\/pageAndServer\.)/,
+      /\/server\/requests\/(createSessionProxy|getUser)\./,
+      /\/server\/behavior\/(middleware|lateResponses|plantedCookies|pageAndServer|hostile[A-Z]\w+)\./,
+      /\/test\/observe\//,
     ],
   },
   hooks: {
@@ -104,11 +92,10 @@ const TARGETS: Readonly<Record<string, Target>> = {
     share: 0.9,
   },
   transport: {
-    sources: /\/core\/(transport\/|client\/(send|fetch)\.|lib\/within\.)/,
+    sources: /\/core\/(client|request|transport)\//,
     tests: [
-      /\/core\/transport\//,
-      /\/core\/util\/(delay|withTimeout)\./,
-      /\/core\/client\//,
+      /\/core\/(client|request|transport)\//,
+      /\/core\/util\//,
       /\/core\/behavior\/(callOptions|generations|missingParts|preload)\./,
       /\/server\/admin\/createAdminClient\./,
     ],
@@ -246,14 +233,17 @@ let onCrash = (): void => {}
 /** How often each file of tests calls each function, by module id and function id. */
 type Calls = ReadonlyMap<string, Readonly<Record<string, number>>>
 
-/** Code for a setup file: each file of tests writes its calls to a file in the folder that is named after it. */
+/**
+ * Code for the end of a setup file: each file of tests writes its calls to a file in the folder that is named after it.
+ * It has names of its own, because the setup file imports the same ones.
+ */
 const toCounter = (folder: string): string => `
-import { writeFileSync } from 'node:fs'
-import { afterAll, expect } from 'vitest'
+import { writeFileSync as writeCalls } from 'node:fs'
+import { afterAll as afterCalls, expect as current } from 'vitest'
 const calls = {}
 globalThis.countCall = (id) => void (calls[id] = (calls[id] ?? 0) + 1)
-afterAll(() => {
-  writeFileSync(${JSON.stringify(`${folder}/`)} + encodeURIComponent(expect.getState().testPath), JSON.stringify(calls))
+afterCalls(() => {
+  writeCalls(${JSON.stringify(`${folder}/`)} + encodeURIComponent(current.getState().testPath), JSON.stringify(calls))
 })
 `
 const SETUP_FILE = 'test/support/watchSecrets.ts'
