@@ -123,7 +123,12 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['test/{devtools,react}/**/*.test.tsx'],
           exclude: [MATRIX, ...LATER],
-          setupFiles: ['test/support/slowClock.ts', 'test/support/watchSecrets.ts', 'test/support/watchKeys.ts'],
+          setupFiles: [
+            'test/support/slowClock.ts',
+            'test/support/watchSecrets.ts',
+            'test/support/emptyPage.ts',
+            'test/support/watchKeys.ts',
+          ],
           ...LIMITS,
           ...FAST,
         },
