@@ -281,6 +281,17 @@ export default function Protected() {
     ])
   })
 
+  test('the installed version decides, because a range may name a catalog', () => {
+    folder.write({
+      'app/routes.ts': ROUTES,
+      'react-router.config.ts': 'export default {}\n',
+      'node_modules/react-router/package.json': { version: '7.9.0' },
+    })
+    expect(textsOf(plan(ROOT, { dependencies: { 'react-router': 'catalog:' } }))).toHaveProperty([
+      'react-router.config.ts',
+    ])
+  })
+
   test('version 7 keeps a configuration that has the flag', () => {
     folder.write({
       'app/routes.ts': ROUTES,
