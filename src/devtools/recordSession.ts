@@ -9,6 +9,7 @@ import type { Location, Platform } from '../core/platform/Platform.ts'
 import { subscribeLeave } from '../core/platform/webauthn.ts'
 import type { Session } from '../core/session/types.ts'
 import { readTokenClaims } from '../core/util/jwt.ts'
+import { isList } from '../core/util/record.ts'
 import { describeRequest, describeResponse } from '../observe/describeRequest.ts'
 import { describeRedirect, type RecordedEvent, type RecordingJson } from './events.ts'
 import { toSeed, toTest, type RecordingSeed } from './toTest.ts'
@@ -142,7 +143,9 @@ const keptRecording = /* @__PURE__ */ createTabItem('latchkey_devtools')
 function readKept(client: Client): RecordingJson | null {
   try {
     const kept = JSON.parse(keptRecording.read(client) ?? 'null') as (RecordingJson & { projectId: string }) | null
-    return kept?.latchkey === VERSION && kept.projectId === client.config.projectId ? kept : null
+    const isOwn = kept?.latchkey === VERSION && kept.projectId === client.config.projectId
+    // Any script of the page can write to the tab's storage.
+    return isOwn && isList(kept.events) ? kept : null
   } catch {
     return null
   }

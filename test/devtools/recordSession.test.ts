@@ -76,8 +76,11 @@ test('with persist, a recording goes on after a page load of the tab, for the sa
 
   expect(recordSession(load('another').client, { persist: true }).events()).toEqual([])
   expect(recordSession(load().client).events()).toEqual([])
-  tabStorage.forEach((_text, key) => tabStorage.set(key, '{'))
-  expect(recordSession(load().client, { persist: true }).events()).toEqual([])
+  const kept = JSON.parse([...tabStorage.values()].at(-1)!) as object
+  for (const text of ['{', JSON.stringify({ ...kept, projectId: 'internal', events: 1 })]) {
+    tabStorage.forEach((_text, key) => tabStorage.set(key, text))
+    expect(recordSession(load().client, { persist: true }).events()).toEqual([])
+  }
 })
 
 test('a recording counts sessions and tells when the access token expires', async () => {
