@@ -1,5 +1,6 @@
 /** Records a client's requests, redirects and session changes, for inspection and for tests. */
 import { redirectListener } from '../core/auth/redirects/redirectTo.ts'
+import { toRefreshPath } from '../core/client/pageRefresh.ts'
 import { perClient } from '../core/client/perClient.ts'
 import { createTabItem } from '../core/client/tabItem.ts'
 import type { Client } from '../core/client/types.ts'
@@ -246,7 +247,7 @@ function observeRequests(
     const request = describeRequest(client, url, init?.method ?? 'GET')
     const isGrant =
       request.operation === 'exchangeOAuthToken' && String(init?.body).includes('grant_type=refresh_token')
-    const isRefresh = isGrant || request.operation === 'refreshAccessToken'
+    const isRefresh = isGrant || request.operation === 'refreshAccessToken' || isRefreshRoute(client, url)
     const type = isRefresh ? 'refresh' : 'request'
     const measureDuration = (): number => Math.round(monotonic() - startedAtMillis)
     try {
@@ -274,6 +275,12 @@ function observeRequests(
   return () => {
     platform.fetch = fetch
   }
+}
+
+/** Returns true for the route of the app's own server at which pages refresh. */
+function isRefreshRoute({ config, platform: { location } }: Client, url: string): boolean {
+  const path = toRefreshPath(config)
+  return path !== null && location !== null && url === new URL(path, location.href()).href
 }
 
 /** Returns the access token in the body of a refresh's response; `null` without one. */
