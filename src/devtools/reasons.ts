@@ -1,4 +1,5 @@
 /** Why something happened, as far as the events before it tell. */
+import { SESSION_END_CODES } from '../core/client/refreshTokens.ts'
 import { isRequest, type RecordedEvent, type RequestEvent } from './events.ts'
 
 /** Returns why a user was signed out, or why a request was repeated; `null` for other events. */
@@ -9,7 +10,8 @@ export function toReason(events: readonly RecordedEvent[], event: RecordedEvent,
   // A refused refresh ends the session. A later one that succeeded has begun another.
   const earlier = events.slice(0, events.indexOf(event))
   const last = earlier.filter((other) => other.type === 'refresh' || 'session' in other).at(-1)
-  if (last && isRequest(last) && last.error !== null) return `the service refused the refresh: ${last.error}`
+  if (last && isRequest(last) && SESSION_END_CODES.some((code) => code === last.error))
+    return `the service refused the refresh: ${last.error}`
   return 'this page signed out'
 }
 

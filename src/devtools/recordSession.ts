@@ -1,5 +1,6 @@
 /** Records a client's requests, redirects and session changes, for inspection and for tests. */
 import { redirectListener } from '../core/auth/redirects/redirectTo.ts'
+import { toRefreshPath } from '../core/client/pageRefresh.ts'
 import { perClient } from '../core/client/perClient.ts'
 import { createTabItem } from '../core/client/tabItem.ts'
 import type { Client } from '../core/client/types.ts'
@@ -9,6 +10,7 @@ import type { Location, Platform } from '../core/platform/Platform.ts'
 import { subscribeLeave } from '../core/platform/webauthn.ts'
 import type { Session } from '../core/session/types.ts'
 import { readTokenClaims } from '../core/util/jwt.ts'
+import { isList } from '../core/util/record.ts'
 import { describeRequest, describeResponse } from '../observe/describeRequest.ts'
 import { describeRedirect, type RecordedEvent, type RecordingJson } from './events.ts'
 import { toSeed, toTest, type RecordingSeed } from './toTest.ts'
@@ -142,7 +144,9 @@ const keptRecording = /* @__PURE__ */ createTabItem('latchkey_devtools')
 function readKept(client: Client): RecordingJson | null {
   try {
     const kept = JSON.parse(keptRecording.read(client) ?? 'null') as (RecordingJson & { projectId: string }) | null
-    return kept?.latchkey === VERSION && kept.projectId === client.config.projectId ? kept : null
+    const isOwn = kept?.latchkey === VERSION && kept.projectId === client.config.projectId
+    // Any script of the page can write to the tab's storage.
+    return isOwn && isList(kept.events) ? kept : null
   } catch {
     return null
   }
@@ -243,7 +247,7 @@ function observeRequests(
     const request = describeRequest(client, url, init?.method ?? 'GET')
     const isGrant =
       request.operation === 'exchangeOAuthToken' && String(init?.body).includes('grant_type=refresh_token')
-    const isRefresh = isGrant || request.operation === 'refreshAccessToken'
+    const isRefresh = isGrant || request.operation === 'refreshAccessToken' || isRefreshRoute(client, url)
     const type = isRefresh ? 'refresh' : 'request'
     const measureDuration = (): number => Math.round(monotonic() - startedAtMillis)
     try {
@@ -271,6 +275,12 @@ function observeRequests(
   return () => {
     platform.fetch = fetch
   }
+}
+
+/** Returns true for the route of the app's own server at which pages refresh. */
+function isRefreshRoute({ config, platform: { location } }: Client, url: string): boolean {
+  const path = toRefreshPath(config)
+  return path !== null && location !== null && url === new URL(path, location.href()).href
 }
 
 /** Returns the access token in the body of a refresh's response; `null` without one. */

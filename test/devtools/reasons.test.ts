@@ -26,6 +26,7 @@ const OVER = session('signed-out')
 test.each<{ events: RecordedEvent[]; reason: string | null }>([
   { events: [REFUSED, OVER], reason: 'the service refused the refresh: REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' },
   { events: [OVER], reason: 'this page signed out' },
+  { events: [refresh('UNKNOWN_CODE'), OVER], reason: 'this page signed out' },
   { events: [REFUSED, refresh(null), OVER], reason: 'this page signed out' },
   { events: [REFUSED, session('signed-in'), OVER], reason: 'this page signed out' },
   { events: [session('signed-out', 'tab')], reason: 'another tab signed out' },

@@ -76,8 +76,29 @@ test('with persist, a recording goes on after a page load of the tab, for the sa
 
   expect(recordSession(load('another').client, { persist: true }).events()).toEqual([])
   expect(recordSession(load().client).events()).toEqual([])
-  tabStorage.forEach((_text, key) => tabStorage.set(key, '{'))
-  expect(recordSession(load().client, { persist: true }).events()).toEqual([])
+  const kept = JSON.parse([...tabStorage.values()].at(-1)!) as object
+  for (const text of ['{', JSON.stringify({ ...kept, projectId: 'internal', events: 1 })]) {
+    tabStorage.forEach((_text, key) => tabStorage.set(key, text))
+    expect(recordSession(load().client, { persist: true }).events()).toEqual([])
+  }
+})
+
+test('a refresh at a route of the app that is refused ends the session in this tab', async () => {
+  const expired = `e30.${btoa(JSON.stringify({ sub: 'mira', iat: 1, exp: 2 }))}.x`
+  const error = { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', error: 'The session has ended. Sign in again.' }
+  const headers = { 'x-stack-known-error': error.code }
+  const fetch = async () => Response.json(error, { status: 401, headers })
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    refreshUrl: '/api/session/refresh',
+    platform: memoryPlatform({ fetch, url: 'http://localhost:3000/' }),
+  })
+  client.session.setTokens({ accessToken: expired, refreshToken: 'r' })
+  const recording = recordSession(client)
+  expect(await getAccessToken(client)).toBeNull()
+  expect(lines(recording)).toEqual(['refresh null 401 REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'session signed-out null'])
+  expect(recording.export().test).toContain('// No call failed in the recording.')
 })
 
 test('a recording counts sessions and tells when the access token expires', async () => {

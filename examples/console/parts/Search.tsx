@@ -116,6 +116,7 @@ function Results({ onDone, ...props }: SearchProps & { onDone: () => void }): Re
     void navigate({ to, hash, search })
   }
   const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const at = current ? found.indexOf(current) : 0
     if (step !== undefined && current) setSelectedIndex((at + step + found.length) % found.length)

@@ -58,8 +58,9 @@ async function setUp(folder: string, values: Values): Promise<number> {
 
 /** Names the apps below a folder, for a developer who forgot to enter the folder of a new app. */
 function suggestFolder(folder: string, cwd: string): string {
-  const apps = findAppsBelow(folder).map((path) => `  npx latchkey init --cwd ${toPrintableLine(join(cwd, path))}`)
-  if (apps.length > 0) return `Run one of these:\n\n${apps.join('\n')}`
+  const paths = findAppsBelow(folder).map((path) => toPrintableLine(join(cwd, path)))
+  const commands = paths.map((path) => `  npx latchkey init --cwd ${path.includes(' ') ? `"${path}"` : path}`)
+  if (commands.length > 0) return `Run one of these:\n\n${commands.join('\n')}`
   return 'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.'
 }
 

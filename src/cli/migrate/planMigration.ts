@@ -2,6 +2,7 @@
 /// <reference types="node" />
 import { dirname } from 'node:path/posix'
 import type { EnvStyle } from '../envFile.ts'
+import { findMajorVersion } from '../setup/app.ts'
 import { readText, SetupError, type Change } from '../setup/files.ts'
 import { findAll, hasImportFrom, parseSource, restyle } from '../setup/source.ts'
 import { findLibraryVariables, mayUseStack, STACK_PACKAGE } from '../setup/stackApp.ts'
@@ -197,7 +198,7 @@ function planProxy(
     [...exports.values(), ...getters.values()].includes('server'),
   )
   if (settings.framework !== 'next' || !hasServer) return null
-  const major = Number(/\d+/.exec(packages['next'] ?? '')?.[0] ?? 16)
+  const major = findMajorVersion(folder, 'next', packages) ?? 16
   const name = major >= 16 ? 'proxy' : 'middleware'
   const existing = sources.find(({ path }) => /^(src\/)?(proxy|middleware)\.[jt]sx?$/.test(path))
   if (existing?.text.includes('latchkey/next')) return null

@@ -94,6 +94,20 @@ export function findApp(folder: string): App | null {
   return null
 }
 
+/**
+ * Returns the major version of a package of an app: the installed one, or else that of its range. `null` if neither tells,
+ * as with `latest` or `catalog:` before the installation.
+ */
+export function findMajorVersion(
+  folder: string,
+  name: string,
+  ranges: Readonly<Record<string, string>>,
+): number | null {
+  const installed = readText(folder, `node_modules/${name}/package.json`) ?? ''
+  const major = /"version":\s*"(\d+)/.exec(installed)?.[1] ?? /\d+/.exec(ranges[name] ?? '')?.[0]
+  return major === undefined ? null : Number(major)
+}
+
 /** Returns the folders of apps directly below a folder, and below those that monorepos have: `my-app`, `apps/web`. */
 export function findAppsBelow(folder: string): string[] {
   const own = listFolders(folder, '')
@@ -108,10 +122,13 @@ export function findAppsBelow(folder: string): string[] {
   })
 }
 
+/** A name that is text in every shell: the command that names the folder is copied, and others may have named it. */
+const FOLDER_NAME = /^[\p{L}\p{N}_@][\p{L}\p{N}_@.+ -]*$/u
+
 function listFolders(folder: string, parent: string): string[] {
   try {
     return readdirSync(join(folder, parent), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+      .filter((entry) => entry.isDirectory() && FOLDER_NAME.test(entry.name) && entry.name !== 'node_modules')
       .map(({ name }) => (parent === '' ? name : `${parent}/${name}`))
       .sort()
   } catch {

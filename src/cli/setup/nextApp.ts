@@ -1,5 +1,5 @@
 /** The changes to the code of a Next.js app: the client, its provider and pages, and the session on the server. */
-import type { App, Step } from './app.ts'
+import { findMajorVersion, type App, type Step } from './app.ts'
 import { findFile, readText } from './files.ts'
 import { getEnd, getStart } from './positions.ts'
 import {
@@ -31,7 +31,7 @@ const MARKUP = ['tsx', 'jsx', 'ts', 'js']
  * route gets the new pages: both libraries redirect to them. That library refreshes sessions itself.
  */
 export function planNext(app: App): Step[] {
-  const { folder, entry, entryText: before, isTypeScript } = app
+  const { folder, entry, entryText: before, isTypeScript, packageJson } = app
   const source = parseSource(before)
   if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.slice(0, entry.lastIndexOf('/'))
@@ -51,8 +51,11 @@ export function planNext(app: App): Step[] {
   const route = findHandlerRoute(folder, root)
   const variables = findStackVariables(folder, 'next')
   // An app with Stack Auth's library has a header of its own.
-  const hasStack = variables !== null || (source !== null && hasImportFrom(source, STACK_PACKAGE))
+  const hasStackHandler = route !== null && isStackHandler(route)
+  const hasStack = hasStackHandler || variables !== null || (source !== null && hasImportFrom(source, STACK_PACKAGE))
   const hasServer = !hasStack && !isExported(folder)
+  const ranges = { ...packageJson.devDependencies, ...packageJson.dependencies }
+  const major = findMajorVersion(folder, 'next', ranges) ?? 16
   const files: [path: string, code: string][] = [
     [
       `${root}/latchkey.${script}`,
@@ -61,16 +64,16 @@ export function planNext(app: App): Step[] {
     [`${root}/${file}.${markup}`, provider],
     ...(hasStack ? [] : [[`${root}/UserHeader.${markup}`, read('UserHeader.tsx')] as [string, string]]),
     [route?.path ?? `${root}/handler/[...path]/page.${markup}`, read('handler.tsx')],
-    ...(hasServer ? readServerFiles(root, script, read) : []),
+    ...(hasServer ? readServerFiles(root, script, major, read) : []),
   ]
   const template = parseTemplate(hasStack ? 'next/layoutWithHeader.tsx' : 'next/layout.tsx', app)
   const imports = getImports(template).replace('./providers', `./${file}`)
   const wrapper = getElement(template)
   const [child, ...otherChildren] = source ? findChildren(source.body) : []
-  const isReplaceable = (path: string): boolean => path === route?.path && isStackHandler(route)
+  const isReplaceable = (path: string): boolean => hasStackHandler && path === route.path
   const takenPaths = files.filter(([path, code]) => isTaken(path, code) && !isReplaceable(path)).map(([path]) => path)
   const newFiles = files.map(([path, code]) => ({ path, before: readText(folder, path), after: code }))
-  const proxy = hasServer ? planProxy(app, root, read) : null
+  const proxy = hasServer ? planProxy(app, root, major, read) : null
   if (takenPaths.length > 0) {
     const pastes = files.filter(([path]) => !takenPaths.includes(path)).map(([path, code]) => `// ${path}\n${code}`)
     const proxyPaste =
@@ -89,42 +92,56 @@ export function planNext(app: App): Step[] {
 }
 
 /** The session of requests, the client of server components, and the route where pages refresh. */
-function readServerFiles(root: string, script: string, read: (template: string) => string): [string, string][] {
+function readServerFiles(
+  root: string,
+  script: string,
+  major: number,
+  read: (template: string) => string,
+): [string, string][] {
+  const client = read('getClient.ts')
   return [
     [`${root}/session.${script}`, read('session.ts')],
-    [`${root}/getClient.${script}`, read('getClient.ts')],
+    // Next.js before 15 has no `connection`.
+    [`${root}/getClient.${script}`, major < 15 ? client.replaceAll(/^.*(connection|in advance).*\n/gm, '') : client],
     [`${root}/api/session/refresh/route.${script}`, read('refresh.ts').replace('./session', '../../../session')],
   ]
 }
 
 /** The proxy, which Next.js before 16 calls middleware. An existing one remains: its developer knows what must come first. */
-function planProxy({ folder, isTypeScript, packageJson }: App, root: string, read: (template: string) => string): Step {
-  const { dependencies, devDependencies } = packageJson
-  const major = Number(/\d+/.exec({ ...devDependencies, ...dependencies }['next'] ?? '')?.[0] ?? 16)
-  const name = major >= 16 ? 'proxy' : 'middleware'
+function planProxy(
+  { folder, isTypeScript }: App,
+  root: string,
+  major: number,
+  read: (template: string) => string,
+): Step {
   const parent = root.slice(0, -'app'.length)
-  const path = `${parent}${name}.${isTypeScript ? 'ts' : 'js'}`
-  const code = read('proxy.ts').replace('./session', './app/session').replace('function proxy', `function ${name}`)
-  const paths = ['proxy', 'middleware'].flatMap((file) =>
-    ['ts', 'js', 'mjs'].map((extension) => `${parent}${file}.${extension}`),
-  )
-  const existing = findFile(folder, paths)
-  if (!existing) return { path, before: null, after: code }
-  if (/latchkey\/next|proxySession/.test(existing.text)) return null
-  return { path: existing.path, reason: 'it exists, and only you know what must run first', paste: code }
+  const toCode = (name: string): string =>
+    read('proxy.ts').replace('./session', './app/session').replace('function proxy', `function ${name}`)
+  for (const name of ['proxy', 'middleware']) {
+    const paths = ['ts', 'js', 'mjs'].map((extension) => `${parent}${name}.${extension}`)
+    const existing = findFile(folder, paths)
+    if (!existing) continue
+    if (/latchkey\/next|proxySession/.test(existing.text)) return null
+    return { path: existing.path, reason: 'it exists, and only you know what must run first', paste: toCode(name) }
+  }
+  const name = major >= 16 ? 'proxy' : 'middleware'
+  return { path: `${parent}${name}.${isTypeScript ? 'ts' : 'js'}`, before: null, after: toCode(name) }
 }
 
-/** Returns true for an app that is exported as files: it has no server. */
+/** Returns true for an app that is, or may be, exported as files: it has no server. */
 function isExported(folder: string): boolean {
   const file = findFile(
     folder,
     ['ts', 'mjs', 'js'].map((extension) => `next.config.${extension}`),
   )
-  const source = file && parseSource(file.text)
-  return findAll(source?.body ?? [], 'ObjectExpression').some((object) => {
-    const output = getProperty(object, 'output')
-    return output?.type === 'StringLiteral' && output.value === 'export'
-  })
+  const body = (file && parseSource(file.text)?.body) ?? []
+  const outputs = [
+    ...findAll(body, 'ObjectExpression').map((object) => getProperty(object, 'output')),
+    ...findAll(body, 'AssignmentExpression')
+      .filter(({ left }) => left.type === 'MemberExpression' && isIdentifier(left.property, 'output'))
+      .map(({ right }) => right),
+  ]
+  return findAll(outputs, 'StringLiteral').some(({ value }) => value === 'export')
 }
 
 function isStackHandler({ text }: HandlerRoute): boolean {

@@ -1,6 +1,6 @@
 /** The changes to apps of React Router (framework mode) and TanStack Start, whose servers read the session. */
 import type * as t from '@babel/types'
-import type { App, Step } from './app.ts'
+import { findMajorVersion, type App, type Step } from './app.ts'
 import { findFile, readText, type Change } from './files.ts'
 import { getEnd, getStart } from './positions.ts'
 import {
@@ -25,7 +25,7 @@ import { getElement, getImports, getPart, parseTemplate, readTemplate } from './
  * layout for protected ones.
  */
 export function planReactRouter(app: App): Step[] {
-  const { entry, entryText, isTypeScript, packageJson } = app
+  const { folder, entry, entryText, isTypeScript, packageJson } = app
   const root = parseSource(entryText)
   if (root && hasImportFrom(root, /^latchkey\//)) return []
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
@@ -37,7 +37,7 @@ export function planReactRouter(app: App): Step[] {
     [`app/routes/refresh.${script}`, 'react-router/routes/refresh.ts'],
     [`app/routes/protected.${markup}`, 'react-router/routes/protected.tsx'],
   ])
-  const isOld = /^\D*7(\D|$)/.test(packageJson.dependencies?.['react-router'] ?? '')
+  const isOld = findMajorVersion(folder, 'react-router', packageJson.dependencies ?? {}) === 7
   const config = planRouterConfig(app, isOld)
   const routes = planRoutes(app, markup, script)
   const after = root && editRouterRoot(root, parseTemplate('react-router/root.tsx', app))

@@ -18,11 +18,14 @@ export function createPageRefresh(send: Send, config: ClientConfig, store: Token
   const refresh = createOAuthRefresh(send, config)
   // Other stores are not sent to a server.
   if (!store.announceRefresh) return refresh
-  const { sessionServer, refreshUrl } = config
-  const path = sessionServer === null ? refreshUrl : `${sessionServer}/refresh`
+  const path = toRefreshPath(config)
   if (path === null) return withAnnouncement(refresh, store)
   return createRouteRefresh(send, () => new URL(path, platform.location?.href()).href, store, refresh)
 }
+
+/** Returns the path of the route at which pages refresh; `null` if they refresh at the service. */
+export const toRefreshPath = ({ sessionServer, refreshUrl }: ClientConfig): string | null =>
+  sessionServer === null ? refreshUrl : `${sessionServer}/refresh`
 
 /** Announces each refresh to the app's servers. After a rotation the announcement names an old token, and has no effect. */
 function withAnnouncement(refresh: Refresh, store: TokenStore): Refresh {

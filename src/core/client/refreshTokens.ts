@@ -27,6 +27,13 @@ export function createOAuthRefresh(send: Send, { baseUrl, projectId, publishable
     })
 }
 
+/** The errors of a refresh after which the session is over. */
+export const SESSION_END_CODES = [
+  'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+  'CANNOT_DELETE_CURRENT_SESSION',
+  'PROVIDER_REJECTED',
+] as const
+
 /** Sends a refresh and reads its response. Resolves to `null` if the service responds that the session ended. */
 export async function sendRefresh(
   send: Send,
@@ -43,8 +50,7 @@ export async function sendRefresh(
     }
     return { accessToken, ...(isToken(refreshToken) && { refreshToken }) }
   } catch (error) {
-    if (hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'CANNOT_DELETE_CURRENT_SESSION', 'PROVIDER_REJECTED'))
-      return null
+    if (hasCode(error, ...SESSION_END_CODES)) return null
     throw error
   }
 }

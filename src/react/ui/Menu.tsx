@@ -104,6 +104,8 @@ export function Menu({
   }
   const search = useTypeAhead()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    // Such as the Enter that ends a Japanese word.
+    if (event.nativeEvent.isComposing) return
     if (!isOpen) {
       if (event.key !== 'ArrowDown') return
       event.preventDefault()

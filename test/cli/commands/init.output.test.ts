@@ -181,3 +181,13 @@ test('in the folder above an app, the command for the app is printed', async () 
     join(folder.path, 'apps/api'),
   ])
 })
+
+test('the printed command runs in a shell as it is, whatever the names of the folders are', async () => {
+  const app = { 'package.json': { dependencies: { hono: '4' } }, 'index.js': 'const app = new Hono()\n' }
+  for (const name of ['my app', '$(touch evil)', '`touch evil`', 'a;touch evil', "it's"]) {
+    for (const [file, text] of Object.entries(app)) folder.write({ [`${name}/${file}`]: text })
+  }
+  const { out, err } = await init('--yes')
+  const commands = [...(out + err).matchAll(/^ {2}npx latchkey init --cwd (.+)$/gm)].map(([, path]) => path)
+  expect(commands).toEqual([`"${join(folder.path, 'my app')}"`])
+})

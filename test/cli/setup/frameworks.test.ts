@@ -11,7 +11,7 @@ export function UserHeader() {
   const user = useUser()
   return (
     <header style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12, padding: 8 }}>
-      {user && <span>Hello {user.displayName ?? user.primaryEmail}</span>}
+      {user && <span style={{ overflowWrap: 'anywhere' }}>Hello {user.displayName ?? user.primaryEmail}</span>}
       <UserButton />
     </header>
   )

@@ -62,7 +62,7 @@ export function UserHeader() {
   const user = useUser()
   return (
     <header style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12, padding: 8 }}>
-      {user && <span>Hello {user.displayName ?? user.primaryEmail}</span>}
+      {user && <span style={{ overflowWrap: 'anywhere' }}>Hello {user.displayName ?? user.primaryEmail}</span>}
       <UserButton />
     </header>
   )
@@ -222,6 +222,41 @@ import { UserHeader } from "./UserHeader";
     expect(Object.keys(texts).filter((path) => /^src\/\w+\.ts$/.test(path))).toEqual([`src/${name}.ts`])
   })
 
+  test('the installed version of Next.js decides, because a range may name a catalog', () => {
+    folder.write({ 'node_modules/next/package.json': { name: 'next', version: '15.4.1' } })
+    const texts = textsOf(next(LAYOUT, 'app/layout.tsx', { dependencies: { next: 'catalog:' } }))
+    expect(Object.keys(texts)).toContain('middleware.ts')
+    expect(Object.keys(texts)).not.toContain('proxy.ts')
+  })
+
+  test.each([
+    ['14.2.0', false],
+    ['13', false],
+    ['15.0.0', true],
+  ])('the client of server components uses connection() if Next.js %s has it: %s', (version, hasConnection) => {
+    const { 'app/getClient.ts': code = '' } = textsOf(
+      next(LAYOUT, 'app/layout.tsx', { dependencies: { next: version } }),
+    )
+    expect(code.includes('connection')).toBe(hasConnection)
+    expect(code).toContain('  return createNextClient({ ...options, cookies, headers, redirect })\n})\n')
+    expect(code.includes('Stops Next.js')).toBe(hasConnection)
+  })
+
+  test('an app whose handler is of Stack Auth’s library keeps its header and gets no second proxy', () => {
+    folder.write({
+      'app/handler/[...stack]/page.tsx':
+        "import { StackHandler } from '@stackframe/stack'\nexport default StackHandler\n",
+    })
+    const texts = textsOf(next())
+    expect(Object.keys(texts)).toEqual([
+      'app/latchkey.ts',
+      'app/providers.tsx',
+      'app/handler/[...stack]/page.tsx',
+      'app/layout.tsx',
+    ])
+    expect(texts['app/layout.tsx']).toContain('<Providers>{children}</Providers>')
+  })
+
   test.each(['proxy.ts', 'middleware.ts', 'middleware.js'])('an existing %s stays, and its code is shown', (path) => {
     folder.write({ [path]: 'export function middleware() {}\n' })
     const steps = next()
@@ -230,6 +265,7 @@ import { UserHeader } from "./UserHeader";
     expect(others).toEqual([])
     expect(manual).toMatchObject({ path, reason: 'it exists, and only you know what must run first' })
     expect(manual!.paste).toContain('await proxySession(request)')
+    expect(manual!.paste).toContain(`export async function ${path.replace(/\..*/, '')}(`)
   })
 
   test('a proxy that keeps the session already is unchanged', () => {
@@ -243,6 +279,8 @@ import { UserHeader } from "./UserHeader";
     ['next.config.ts', "export default { output: 'export' }\n"],
     ['next.config.mjs', "const config = { images: {}, output: 'export' }\nexport default config\n"],
     ['next.config.js', "module.exports = { output: 'export' }\n"],
+    ['next.config.ts', "export default { output: process.env.STATIC ? 'export' : undefined }\n"],
+    ['next.config.mjs', "const config = {}\nif (process.env.STATIC) config.output = 'export'\nexport default config\n"],
   ])('an app whose %s exports files has no server', (path, text) => {
     folder.write({ [path]: text })
     const texts = textsOf(next())

@@ -11,7 +11,7 @@ export function UserHeader() {
   const user = useUser()
   return (
     <header style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12, padding: 8 }}>
-      {user && <span>Hello {user.displayName ?? user.primaryEmail}</span>}
+      {user && <span style={{ overflowWrap: 'anywhere' }}>Hello {user.displayName ?? user.primaryEmail}</span>}
       <UserButton />
     </header>
   )
@@ -277,6 +277,17 @@ export default function Protected() {
   test.each(['8.0.7', '^8.7.0', '77.0.0', '17.0.0'])('version %s needs no flag for middleware', (version) => {
     folder.write({ 'app/routes.ts': ROUTES, 'react-router.config.ts': 'export default {}\n' })
     expect(textsOf(plan(ROOT, { dependencies: { 'react-router': version } }))).not.toHaveProperty([
+      'react-router.config.ts',
+    ])
+  })
+
+  test('the installed version decides, because a range may name a catalog', () => {
+    folder.write({
+      'app/routes.ts': ROUTES,
+      'react-router.config.ts': 'export default {}\n',
+      'node_modules/react-router/package.json': { version: '7.9.0' },
+    })
+    expect(textsOf(plan(ROOT, { dependencies: { 'react-router': 'catalog:' } }))).toHaveProperty([
       'react-router.config.ts',
     ])
   })

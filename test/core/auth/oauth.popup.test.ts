@@ -189,6 +189,24 @@ test('a popup whose page has gone signs in by itself', async () => {
   expect(await completion).toMatchObject({ status: 'signed-in' })
 })
 
+test('a popup whose page has gone can retry after a response was lost', async () => {
+  const { world, popup } = createPopupWorld()
+  const controller = new AbortController()
+  const signIn = start(world, {}, { signal: controller.signal })
+  const popupPage = await consentIn(world, popup)
+  controller.abort(new Error('gone'))
+  await expect(signIn).rejects.toThrow('gone')
+  world.emulator.faults.once('exchangeOAuthToken', 'offline')
+  const complete = async () => {
+    const completion = completeOAuth(popupPage.client)
+    const result = Promise.allSettled([completion])
+    await popupPage.platform.advance(1_000)
+    return (await result)[0]
+  }
+  expect(await complete()).toMatchObject({ status: 'rejected', reason: { name: 'TransportError' } })
+  expect(await complete()).toMatchObject({ status: 'fulfilled', value: { status: 'signed-in' } })
+})
+
 test('a link with the parameter of a popup signs nobody in', async () => {
   const attacker = createFlowWorld({ url: PAGE, service: '2026' })
   await signInWithOAuth(attacker.client, { providerId: 'github' })

@@ -163,6 +163,17 @@ test('the link of onboarding signs out without a question, although no referrer 
   await expect.poll(() => client.session.getSnapshot().status).toBe('signed-out')
 })
 
+test('clicks on the link of onboarding in quick succession are no redirect loop', async () => {
+  const { client, platform } = await restricted()
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('We sent a link to mira@harbor.example.')
+  for (let count = 0; count < 3; count += 1) await page.click(page.find('footer a'))
+  platform.visit('http://localhost:3000/handler/sign-out', '')
+  await page.unmount()
+  await render(client, <LatchkeyHandler />)
+  await expect.poll(() => client.session.getSnapshot().status).toBe('signed-out')
+})
+
 test('a restricted user without an address adds one, and an email is sent there', async () => {
   const world = createWorld({
     url: '/handler/onboarding',

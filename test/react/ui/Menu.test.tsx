@@ -243,6 +243,21 @@ test('a letter moves the focus to the filter of a menu, where Enter chooses the 
   expect(screen.find<HTMLInputElement>('.lk-menu-filter').value).toBe('')
 })
 
+test('keys that an input method uses do nothing else in the filter of a menu', async () => {
+  const { screen, press, selected } = await openItems(['Day shift'], true)
+  await press('D')
+  const field = screen.find('.lk-menu-filter')
+  for (const key of ['Enter', 'Escape', 'ArrowDown']) {
+    const event = new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true })
+    await act(async () => void field.dispatchEvent(event))
+    expect(event.defaultPrevented, key).toBe(false)
+  }
+  expect(selected).toEqual([])
+  expect(document.activeElement).toBe(field)
+  await press('Enter')
+  expect(selected).toEqual(['Day shift'])
+})
+
 test('the footer of a menu is outside of the list that scrolls', async () => {
   const { screen } = await openItems(['Day shift'])
   expect(screen.find('.lk-menu-items').contains(screen.button('Sign out'))).toBe(false)

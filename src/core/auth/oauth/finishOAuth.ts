@@ -81,9 +81,11 @@ export function readCallback(client: Client, href: string, cookies: FlowCookies,
 
 /** In a popup: passes the callback to the page that opened it, and completes it here only if that page is gone. */
 function passOnOrExchange(client: Client, href: string, cookies: FlowCookies, redirectUri: string): Exchange {
+  // Kept for a retry: the cookie is deleted when it is read.
+  let exchange: Exchange | null = null
   return async (options) => {
-    if (await passCallbackOn(client, href)) return { status: 'passed-on' }
-    const exchange = readCallback(client, href, cookies, redirectUri)
+    if (!exchange && (await passCallbackOn(client, href))) return { status: 'passed-on' }
+    exchange ??= readCallback(client, href, cookies, redirectUri)
     return exchange ? exchange(options) : { status: 'no-callback' }
   }
 }

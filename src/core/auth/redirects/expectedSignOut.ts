@@ -5,7 +5,7 @@
 import type { Client } from '../../client/types.ts'
 import { getDocumentLoad } from '../../platform/documentLoad.ts'
 import { decodePath } from './isTrustedUrl.ts'
-import { forgetRedirects, readLastRedirect, type RecentRedirect } from './recentRedirects.ts'
+import { forgetSignOuts, readLastRedirect, type RecentRedirect } from './recentRedirects.ts'
 
 /** How long a redirect to the sign-out page is remembered. */
 const SIGN_OUT_MARK_MILLIS = 60_000
@@ -41,7 +41,7 @@ export function isSignOutExpected(client: Client): boolean {
 function takeLastRedirect(client: Client): RecentRedirect | null {
   const redirect = readLastRedirect(client)
   if (!redirect?.isSignOut) return redirect
-  forgetRedirects(client)
+  forgetSignOuts(client)
   const ageMillis = client.platform.now() - redirect.time
   return ageMillis >= 0 && ageMillis <= SIGN_OUT_MARK_MILLIS ? redirect : null
 }

@@ -24,35 +24,49 @@ export interface RecentRedirect {
   readonly isSignOut: boolean
 }
 
-/**
- * Records a redirect before it begins. A client on a server belongs to one request, whose parallel loaders may all redirect.
- *
- * @throws {UsageError} TOO_MANY_REDIRECTS for the third one to the same address within 10 seconds by the same session
- */
+/** Records a redirect before it begins. A client on a server belongs to one request, whose parallel loaders may all redirect. */
 export function recordRedirect(client: Client, url: string, isSignOut = false): void {
-  if (client.platform.kind === 'server') return
-  const now = client.platform.now()
+  const { kind, now } = client.platform
+  if (kind === 'server') return
   const { sessionKey } = client.session.getSnapshot()
-  const redirect: RecentRedirect = { time: now, address: withoutQuery(client, url), sessionKey, isSignOut }
-  const recent = readRecentRedirects(client, sessionKey, now)
-  const isLoop = recent.filter(({ address }) => address === redirect.address).length >= REDIRECT_LOOP_COUNT - 1
+  const redirect: RecentRedirect = { time: now(), address: withoutQuery(client, url), sessionKey, isSignOut }
+  writeRedirects(client, [...readRecentRedirects(client), redirect])
+}
+
+/**
+ * Refuses the third redirect to the same address within 10 seconds by the same session. Clicks of the user are recorded
+ * without this check.
+ *
+ * @throws {UsageError} TOO_MANY_REDIRECTS
+ */
+export function refuseLoop(client: Client, url: string): void {
+  const address = withoutQuery(client, url)
+  const earlier = readRecentRedirects(client).filter((redirect) => redirect.address === address)
+  const last = earlier.at(-1)
+  if (!last || earlier.length < REDIRECT_LOOP_COUNT - 1) return
   // After a loop the last redirect is kept, and no longer counted.
-  const kept = isLoop ? [{ ...redirect, time: 0 }] : [...recent, redirect]
-  recentRedirects.write(client, JSON.stringify(kept))
-  if (!isLoop) return
+  writeRedirects(client, [{ ...last, time: 0 }])
   throw new UsageError(
     'TOO_MANY_REDIRECTS',
-    `${REDIRECT_LOOP_COUNT} redirects to ${describeAddress(client, redirect.address)} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s are a loop. Check the client's urls, and that the page works without a sign-in.`,
+    `${REDIRECT_LOOP_COUNT} redirects to ${describeAddress(client, address)} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s are a loop. Check the client's urls, and that the page works without a sign-in.`,
   )
 }
 
 /** Returns the last redirect of the tab, however long ago; `null` without one. */
 export const readLastRedirect = (client: Client): RecentRedirect | null => readRedirects(client).at(-1) ?? null
 
-export const forgetRedirects = (client: Client): void => recentRedirects.remove(client)
+/** Forgets redirects to the sign-out page by its name. Others may be part of a loop. */
+export function forgetSignOuts(client: Client): void {
+  writeRedirects(
+    client,
+    readRedirects(client).filter(({ isSignOut }) => !isSignOut),
+  )
+}
 
-/** Returns the redirects of a session within the window. Redirects before the last sign-in or sign-out are left out. */
-function readRecentRedirects(client: Client, sessionKey: string, now: number): RecentRedirect[] {
+/** Returns the redirects of this session within the window. Redirects before the last sign-in or sign-out are left out. */
+function readRecentRedirects(client: Client): RecentRedirect[] {
+  const now = client.platform.now()
+  const { sessionKey } = client.session.getSnapshot()
   const redirects = readRedirects(client)
   if (redirects.at(-1)?.sessionKey !== sessionKey) return []
   return redirects.filter(
@@ -60,6 +74,9 @@ function readRecentRedirects(client: Client, sessionKey: string, now: number): R
       redirect.sessionKey === sessionKey && redirect.time <= now && now - redirect.time < REDIRECT_LOOP_WINDOW_MILLIS,
   )
 }
+
+const writeRedirects = (client: Client, redirects: readonly RecentRedirect[]): void =>
+  recentRedirects.write(client, JSON.stringify(redirects))
 
 /** Any script of the page can write to the tab's storage. */
 function readRedirects(client: Client): RecentRedirect[] {
@@ -69,8 +86,8 @@ function readRedirects(client: Client): RecentRedirect[] {
 
 function isRedirect(value: unknown): value is RecentRedirect {
   const { time, address, sessionKey, isSignOut } = toRecord(value)
-  const hasTexts = typeof address === 'string' && typeof sessionKey === 'string'
-  return typeof time === 'number' && hasTexts && typeof isSignOut === 'boolean'
+  const hasAddress = typeof address === 'string' && URL.canParse(address, 'https://a.invalid')
+  return hasAddress && typeof time === 'number' && typeof sessionKey === 'string' && typeof isSignOut === 'boolean'
 }
 
 function withoutQuery(client: Client, url: string): string {

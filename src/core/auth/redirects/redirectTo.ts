@@ -6,7 +6,7 @@ import { RETURN_TO_PARAMETER } from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
 import { pathWithin } from './pathWithin.ts'
-import { recordRedirect } from './recentRedirects.ts'
+import { recordRedirect, refuseLoop } from './recentRedirects.ts'
 import { getNavigate } from './router.ts'
 
 export interface RedirectOptions {
@@ -82,6 +82,7 @@ function navigate(client: Client, url: string, { replace = false, isSignOut }: N
   }
   const { redirectMethod } = client.config
   if (redirectMethod === 'none') return
+  refuseLoop(client, url)
   recordRedirect(client, url, isSignOut)
   const path = pathWithin(client, url)
   const navigateInApp = getNavigate(client)

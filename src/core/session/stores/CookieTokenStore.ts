@@ -66,6 +66,8 @@ export class CookieTokenStore implements TokenStore {
     const session = this.#readCookies()
     const { name, refreshToken, untrusted } = session
     if (untrusted && name) this.#warnOfOtherHost(name)
+    // A session that another tab began replaced the one in memory, which must not return when that one ends.
+    if (refreshToken !== null) this.#memory = NO_TOKENS
     const isOlder = refreshToken !== null && name !== null && name !== this.#names.refresh
     return isOlder ? this.#migrate(name, refreshToken, session.accessToken) : this.#toTokens(session)
   }

@@ -65,6 +65,29 @@ test('a redirect to the address of the sign-out page is not expected after a red
   expect(isSignOutExpected(client)).toBe(false)
 })
 
+test('a redirect loop through the sign-out page stops, although each redirect to sign out is used once', async () => {
+  const { client, platform } = openTab()
+  const loop = async (): Promise<void> => {
+    for (let round = 0; round < 5; round += 1) {
+      await redirectTo(client, 'signOut')
+      platform.visit(ORIGIN + SIGN_OUT, `${ORIGIN}/`)
+      isSignOutExpected(client)
+      await redirectTo(client, 'afterSignOut', { replace: true })
+      platform.visit(`${ORIGIN}/`, ORIGIN + SIGN_OUT)
+    }
+  }
+  await expect(loop()).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' })
+})
+
+test('a second redirect to sign out before the page is left is used up with the first', async () => {
+  const { client, platform } = openTab()
+  await redirectTo(client, 'signOut')
+  await redirectTo(client, 'signOut')
+  platform.visit(ORIGIN + SIGN_OUT, 'https://evil.example/')
+  expect(isSignOutExpected(client)).toBe(true)
+  expect(isSignOutExpected(client)).toBe(false)
+})
+
 test('a link of the same origin is expected, and links of other origins or without a referrer are not', () => {
   const isExpectedFrom = (referrer: string) => isSignOutExpected(openTab({ url: SIGN_OUT, referrer }).client)
   expect(isExpectedFrom(`${ORIGIN}/settings`)).toBe(true)
@@ -90,6 +113,9 @@ test('a frame is never expected to sign out, and leaves the mark to the page', a
 
 test('a mark that another script has written is ignored', () => {
   const { client, platform } = openTab({ url: SIGN_OUT, referrer: 'https://evil.example/' })
-  platform.tabStorage.setItem('latchkey_redirects', '{')
-  expect(isSignOutExpected(client)).toBe(false)
+  const redirect = { time: platform.now(), address: 'https://[', sessionKey: 'signed-out', isSignOut: false }
+  for (const text of ['{', JSON.stringify([redirect])]) {
+    platform.tabStorage.setItem('latchkey_redirects', text)
+    expect(isSignOutExpected(client), text).toBe(false)
+  }
 })

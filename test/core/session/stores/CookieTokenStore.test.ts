@@ -140,6 +140,19 @@ describe('cookies', () => {
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
+  test('a session in memory that a session in cookies replaced doesn’t return when that one ends', async () => {
+    const { tab, service } = createTestBrowser()
+    const { client } = tab()
+    client.session.setTokens({ ...service.signIn(), refreshToken: 'r'.repeat(4096) })
+    const other = tab().client
+    const tokens = service.signIn()
+    other.session.setTokens(tokens)
+    await expect.poll(() => client.session.peekTokens()?.refreshToken).toBe(tokens.refreshToken)
+    await signOut(other)
+    await expect.poll(() => client.session.getSnapshot().status).toBe('signed-out')
+    expect(client.session.peekTokens()?.refreshToken ?? null).toBeNull()
+  })
+
   test('an older cookie whose access token fits only under its shorter name keeps its session', async () => {
     const { tab, service, browser } = createTestBrowser()
     const { refreshToken, accessToken } = service.signIn()
