@@ -106,9 +106,7 @@ function createTabs({ team, user, project, permissionIds }: TabsInput): TeamTab[
       id: 'members',
       title: 'settings.members.title',
       isOffered: can('$read_members') || can('$invite_members'),
-      content: (
-        <TeamPeople teamId={team.id} user={user} can={can} />
-      ),
+      content: <TeamPeople teamId={team.id} user={user} can={can} />,
     },
     {
       id: 'membership',

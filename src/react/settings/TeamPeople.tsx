@@ -50,9 +50,7 @@ export function TeamPeople({ teamId, user, can }: TeamPeopleProps): ReactNode {
           inviteField={inviteField}
         />
       )}
-      {canInvite && (
-        <TeamInvitationsCard teamId={teamId} field={inviteField} canList={canRead} canRevoke={canRemove} />
-      )}
+      {canInvite && <TeamInvitationsCard teamId={teamId} field={inviteField} canList={canRead} canRevoke={canRemove} />}
     </>
   )
 }
