@@ -50,7 +50,9 @@ export function TeamPeople({ teamId, user, can }: TeamPeopleProps): ReactNode {
           inviteField={inviteField}
         />
       )}
-      {canInvite && <TeamInvitationsCard teamId={teamId} field={inviteField} canList={canRead} canRevoke={canRemove} />}
+      {canInvite && (
+        <TeamInvitationsCard teamId={teamId} fieldRef={inviteField} canList={canRead} canRevoke={canRemove} />
+      )}
     </>
   )
 }
@@ -150,7 +152,7 @@ function MemberRow({ member, fallbackName, badges, canRemove }: MemberRowProps):
 interface TeamInvitationsCardProps {
   teamId: string
   /** Receives the field for addresses. */
-  field: RefObject<HTMLTextAreaElement | null>
+  fieldRef: RefObject<HTMLTextAreaElement | null>
   /** Whether the user may see the open invitations. */
   canList: boolean
   canRevoke: boolean
@@ -171,7 +173,7 @@ interface InvitationReport {
 const INVITATION_OPTIONS = { invalidates: ['team-invitations'], onError: showsError }
 
 /** Sends team invitations to one or several addresses and lists the pending ones. */
-function TeamInvitationsCard({ teamId, field, canList, canRevoke }: TeamInvitationsCardProps): ReactNode {
+function TeamInvitationsCard({ teamId, fieldRef, canList, canRevoke }: TeamInvitationsCardProps): ReactNode {
   const { t, list } = useSettingsText()
   const invite = useAction(inviteToTeam, INVITATION_OPTIONS)
   const [report, setReport] = useState<InvitationReport>({ sent: [], failures: [], total: 0 })
@@ -196,7 +198,7 @@ function TeamInvitationsCard({ teamId, field, canList, canRevoke }: TeamInvitati
       }
       setReport({ sent, failures, total: recipients.length })
       // Only the addresses that failed stay in the field, so that the next submit repeats no invitation.
-      if (field.current) field.current.value = failures.map(({ email }) => email).join('\n')
+      if (fieldRef.current) fieldRef.current.value = failures.map(({ email }) => email).join('\n')
     },
   })
   const { sent, failures, total } = report
@@ -222,7 +224,7 @@ function TeamInvitationsCard({ teamId, field, canList, canRevoke }: TeamInvitati
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              ref={field}
+              ref={fieldRef}
             />
           )}
         </FieldFrame>
