@@ -135,7 +135,8 @@ export default defineConfig({
       const render = markdown.renderer.rules.code_inline!
       markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
         tokens[index]!.attrSet('v-pre', '')
-        return render(tokens, index, ...rest)
+        // A long name breaks between its words, so that it doesn't widen the column of a table.
+        return render(tokens, index, ...rest).replaceAll(/(?<=[a-z0-9]_)(?=[a-z0-9])/gi, '<wbr>')
       }
       const renderImage = markdown.renderer.rules.image!
       // A picture that has a dark version is shown in the page's theme. The hidden one isn't loaded.

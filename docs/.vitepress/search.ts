@@ -38,6 +38,7 @@ export function toSearchTerms(typed: string): string[] | null {
     cli: ['command', 'line'],
     terminal: ['command', 'line'],
     invite: ['invitation'],
+    revoke: ['end', 'delete'],
     admin: ['roles', 'permission'],
     admins: ['roles', 'permission'],
     mock: ['emulator', 'testing'],

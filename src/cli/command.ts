@@ -76,8 +76,11 @@ export function addCommand(program: Program, command: Command, onEnd: OnEnd): vo
   if (names !== undefined) program.argument(names)
   const options = Object.entries(flags).map(([name, flag]) => ({ name, flag, option: toOption(name, flag) }))
   for (const { option } of options) program.addOption(option)
-  if (examples.length > 0)
-    program.addHelpText('after', `\nExamples:\n${examples.map((line) => `  ${line}\n`).join('')}`)
+  if (examples.length > 0) {
+    // As in an app, where the command isn't in the path.
+    const lines = examples.map((line) => `  ${line.replace(/^latchkey /, 'npx latchkey ')}\n`)
+    program.addHelpText('after', `\nExamples:\n${lines.join('')}`)
+  }
   for (const [name, subcommand] of Object.entries(subcommands)) addCommand(program.command(name), subcommand, onEnd)
   const { run } = command
   if (!run) return

@@ -27,7 +27,8 @@ function write(stream: NodeJS.WriteStream, text: string): void {
 
 /**
  * Wraps the lines of a text that are too long for a terminal. A line that begins with a name and at least two spaces is
- * a row of a table: the rest stays below the rest, or goes below the name if there is little room.
+ * a row of a table: the rest stays below the rest, or goes below the name if there is little room. The other lines of an
+ * indented command are indented further than the next command.
  *
  * @param columns of the terminal; a word that is longer stays whole
  */
@@ -43,7 +44,8 @@ function wrapLine(line: string, columns: number): string {
   const [head = '', name = ''] = /^(\S.*?) {2,}(?=\S)/.exec(rest) ?? []
   const column = indent.length + widthOf(head)
   if (head === '' || column > columns / 2) {
-    const below = name === '' ? indent : `${indent}    `
+    const isCommand = indent !== '' && /(^|\s)npx latchkey\s/.test(rest)
+    const below = name === '' && !isCommand ? indent : `${indent}    `
     const body = wrapAt(rest.slice(head.length), columns - below.length, below)
     return indent + (name === '' ? body : `${wrapAt(name, columns - indent.length, below)}\n${below}${body}`)
   }

@@ -185,10 +185,12 @@ function EventTable({ events, reasonOf, spans, order, onOrder, selected, onSelec
     <div role="region" aria-label="Timeline" tabIndex={0} style={styles.scroll}>
       <table style={styles.table}>
         <caption style={styles.caption}>
-          <span style={styles.captionText}>
-            Bars show when requests ran, dotted lines how long a retry waited; idle time is cut. Values such as tokens,
-            ids and email addresses are not recorded.
-          </span>
+          {!selected && (
+            <span style={{ ...styles.captionText, ...styles.legend }}>
+              Bars show when requests ran, dotted lines how long a retry waited; idle time is cut.
+            </span>
+          )}
+          <span style={styles.captionText}>Values such as tokens, ids and email addresses are not recorded.</span>
         </caption>
         <thead>
           <tr>

@@ -140,6 +140,8 @@ export const styles = {
   caption: { captionSide: 'bottom', textAlign: 'start', color: MUTED, padding: '8px 12px' },
   // A table can be wider than the window.
   captionText: { display: 'block', maxWidth: 'calc(100vw - 24px)' },
+  // Where there is no room for the bars, see `track`.
+  legend: { maxHeight: 'clamp(0px, (100vw - 40rem) * 999, 10em)', overflow: 'hidden' },
   head: {
     position: 'sticky',
     top: 0,

@@ -98,8 +98,11 @@ test('members write, only admins delete other members’ notes, and a robot writ
     expect(await violations(page)).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 640 })
+  const pageWidth = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(pageWidth).toBeLessThanOrEqual(320)
+  expect((await page.locator('iframe').boundingBox())?.width).toBe(320)
   await page.getByRole('button', { name: 'Hide the emulator' }).click()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect.poll(pageWidth).toBeLessThanOrEqual(320)
   expect(problems).toEqual([])
   await page.close()
 })

@@ -324,6 +324,20 @@ test(
   WALK_LIMIT_MILLIS,
 )
 
+test('in a window of 1280 pixels, tables of errors fit their column, and the list of sections the window', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${url}/reference/errors`)
+  await page.locator('a.outline-link').first().waitFor()
+  const tooWide = await page.evaluate(() =>
+    [
+      ...[...document.querySelectorAll('table')].filter((table) => table.scrollWidth > table.clientWidth),
+      ...[...document.querySelectorAll('a.outline-link')].filter((link) => link.getBoundingClientRect().right > 1280),
+    ].map((element) => element.textContent?.slice(0, 60)),
+  )
+  expect(tooWide).toEqual([])
+  await page.close()
+})
+
 test(
   'no page fails if the browser translates it',
   async () => {

@@ -361,10 +361,13 @@ once('the dashboard shows webhooks with their attempts, and replays them', async
 
 once('the dashboard lists promo codes with their state, and drafts with their source', async () => {
   const admin = { level: 'admin' } as const
-  const code = (await call('POST /internal/payments/promo-codes', { ...admin, body: { code_name: 'AHOY' } })).json
+  const code = (
+    await call('POST /internal/payments/promo-codes', { ...admin, body: { code_name: 'AHOY', percent_off: 20 } })
+  ).json
   await page.goto(`${served.url}/_emulator#promo-codes`)
-  const row = page.getByRole('row').filter({ hasText: '{"code_name":"AHOY"}' })
+  const row = page.getByRole('row').filter({ has: page.getByText('AHOY', { exact: true }) })
   await row.getByText('active').waitFor()
+  await row.getByText('percent_off: 20', { exact: true }).waitFor()
   await call(`POST /internal/payments/promo-codes/${code.id}/pause`, { ...admin, body: {} })
   await row.getByText('paused').waitFor()
   await page.getByRole('link', { name: /^Outbox/ }).click()

@@ -258,9 +258,9 @@ test('a second email is added, verified, made primary and used to sign in, and t
     await row(address).getByRole('button', { name: action, exact: true }).click()
   }
   await choose(addedEmail, 'Make primary')
-  await row(addedEmail).getByText('Primary · Verified').waitFor()
+  await row(addedEmail).getByText('Primary', { exact: true }).waitFor()
   await choose(addedEmail, 'Use to sign in')
-  await row(addedEmail).getByText('Primary · Verified · Used to sign in').waitFor()
+  await row(addedEmail).getByText('Verified · Used to sign in', { exact: true }).waitFor()
   await choose(email, `Remove ${email}`)
   await page.locator('dialog button[type=submit]').click()
   await row(email).waitFor({ state: 'detached' })

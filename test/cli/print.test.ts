@@ -29,6 +29,12 @@ test('a row keeps its second column, and puts it below the first where there is 
   expect(wrapText(row, 18)).toBe('  --json\n      Print errors\n      as JSON too')
 })
 
+test('the other lines of a command are indented further than the next command', () => {
+  expect(wrapText('  npx latchkey api ls team\n  npx latchkey api ls user', 24)).toBe(
+    '  npx latchkey api\n      ls team\n  npx latchkey api\n      ls user',
+  )
+})
+
 test('a word that is longer than the terminal stays whole', () => {
   expect(wrapText('Open https://app.example/handler/sign-up now', 20)).toBe(
     'Open\nhttps://app.example/handler/sign-up\nnow',

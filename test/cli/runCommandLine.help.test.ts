@@ -101,7 +101,7 @@ describe('examples', () => {
     const examples = examplesOf(help)
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) {
-      expect(example).toMatch(new RegExp(`^ {2}(claude mcp add latchkey -- npx )?latchkey ${command}( |$)`))
+      expect(example).toMatch(new RegExp(`^ {2}(claude mcp add latchkey -- )?npx latchkey ${command}( |$)`))
       // Of a command with subcommands, the options are theirs.
       if (/^(api|config|migrate)$/.test(command)) continue
       const known = optionsOf(help).map((option) => option.split(' ')[0])

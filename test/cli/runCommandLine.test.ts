@@ -38,7 +38,7 @@ describe.each(names)('latchkey %s', (name) => {
     for (const [words, { examples = [] }] of await listCommands(name)) {
       const { status, out } = await runInProcess(...words.split(' '), '--help')
       expect({ words, status }).toEqual({ words, status: 0 })
-      expect(out).toContain(`Examples:\n  ${examples[0]!}`)
+      expect(out).toContain(`Examples:\n  npx ${examples[0]!}`)
       expect(examples.filter((example) => !example.includes(`latchkey ${name}`))).toEqual([])
     }
   })

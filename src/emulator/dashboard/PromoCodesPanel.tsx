@@ -22,7 +22,7 @@ export function PromoCodesPanel({ promoCodes, projects }: PromoCodesPanelProps) 
           <table className="stacked">
             <thead>
               <tr>
-                <th>Fields</th>
+                <th>Code</th>
                 <th>State</th>
                 {projects.length > 1 && <th>Project</th>}
                 <th className="wide">Id</th>
@@ -32,7 +32,7 @@ export function PromoCodesPanel({ promoCodes, projects }: PromoCodesPanelProps) 
               {promoCodes.rows.map(({ id, fields, status, project }) => (
                 <tr key={id}>
                   <td className="wrap">
-                    <code>{fields}</code>
+                    <Fields json={fields} />
                   </td>
                   <td>
                     <span className={`status ${STATUS_CLASSES[status]}`}>{status}</span>
@@ -49,5 +49,22 @@ export function PromoCodesPanel({ promoCodes, projects }: PromoCodesPanelProps) 
       )}
       <Older rows={promoCodes} />
     </section>
+  )
+}
+
+/** The code, and below it the other fields as in the request. */
+function Fields({ json }: { readonly json: string }) {
+  const { code_name: name, ...others } = JSON.parse(json) as Readonly<Record<string, unknown>>
+  return (
+    <>
+      <strong>{String(name)}</strong>
+      {Object.entries(others).map(([field, value]) => (
+        <div key={field}>
+          <code>
+            {field}: {JSON.stringify(value)}
+          </code>
+        </div>
+      ))}
+    </>
   )
 }

@@ -25,17 +25,25 @@ import { toUserName } from './userName.ts'
 export function EmailVerificationPage(): ReactNode {
   const { t } = usePageText()
   const code = useParameter('code')
-  const isSignedIn = hasUser(useSession())
+  const session = useSession()
+  const isSignedIn = hasUser(session)
   const { data: user } = useGetCurrentUser(isSignedIn ? {} : skipToken)
   const verify = useAction(verifyEmail, { invalidates: ['users', 'contact-channels'], onError: showsError })
   if (code === undefined) return <LoadingPanel path="email-verification" title={t('emailVerification.title')} />
   const problem = findLookupProblem(verify.error)
   if (code === null || problem) {
+    // After a sign-in, the user can have a new link sent.
+    const isSignedOut = session.status === 'signed-out'
     const email = user && !user.isAnonymous && !user.primaryEmailVerified ? user.primaryEmail : null
     return (
       <LinkProblemPanel problem={problem ?? 'invalid'}>
         {email !== null && <ResendVerification email={email} label={t('onboarding.resend')} kind="primary" />}
-        <PageLink page="home" kind={email === null ? 'primary' : 'plain'}>
+        {isSignedOut && (
+          <PageLink page="signIn" kind="primary">
+            {t('errorPage.signIn')}
+          </PageLink>
+        )}
+        <PageLink page="home" kind={email === null && !isSignedOut ? 'primary' : 'plain'}>
           {t('common.home')}
         </PageLink>
       </LinkProblemPanel>

@@ -84,19 +84,16 @@ function EmailRow({ channel, isSending, onSend }: EmailRowProps): ReactNode {
         onSuccess: () => toast(t('settings.saved'), undoBody && (() => update.mutateAsync({ ...target, ...undoBody }))),
       },
     )
-  const states = [
-    isPrimary && t('settings.emails.primary'),
-    t(isVerified ? 'settings.emails.verified' : 'settings.emails.unverified'),
-    usedForAuth && t('settings.emails.signIn'),
-  ]
+  const badges = [isPrimary && t('settings.emails.primary'), !isVerified && t('settings.emails.unverified')]
+  const states = [isVerified && t('settings.emails.verified'), usedForAuth && t('settings.emails.signIn')]
   const details = (
     <>
-      <p>{states.filter(Boolean).join(' · ')}</p>
+      {states.some(Boolean) && <p>{states.filter(Boolean).join(' · ')}</p>}
       <ErrorNotice error={update.error} />
     </>
   )
   return (
-    <Row title={value} details={details}>
+    <Row title={value} badges={badges} details={details}>
       {!isVerified && (
         <Button pending={isSending} onClick={onSend}>
           {t('settings.emails.verify')}

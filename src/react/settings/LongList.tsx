@@ -7,7 +7,7 @@ import { isMatch } from '../ui/isMatch.ts'
 import { Status } from '../ui/Notice.tsx'
 
 /** The number of items above which they can be searched, and that are shown at first. */
-const PAGE_LENGTH = 20
+export const PAGE_LENGTH = 20
 
 interface LongListProps<Item> {
   /** Labels the list. */

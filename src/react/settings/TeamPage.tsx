@@ -10,7 +10,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { DeleteTeamCard, TeamDetailsCard, TeamKeysCard } from './TeamDetails.tsx'
 import { LeaveTeamCard, MyTeamProfileCard, PermissionsCard, useTeamRoles } from './TeamMembership.tsx'
-import { TeamInvitationsCard, TeamMembersCard } from './TeamPeople.tsx'
+import { TeamPeople } from './TeamPeople.tsx'
 
 /** A part of the page, with its own address: `#teams/<id>/members`. */
 interface TeamTab {
@@ -106,21 +106,7 @@ function createTabs({ team, user, project, permissionIds }: TabsInput): TeamTab[
       id: 'members',
       title: 'settings.members.title',
       isOffered: can('$read_members') || can('$invite_members'),
-      content: (
-        <>
-          {can('$read_members') && (
-            <TeamMembersCard
-              teamId={team.id}
-              user={user}
-              canRemove={can('$remove_members')}
-              canInvite={can('$invite_members')}
-            />
-          )}
-          {can('$invite_members') && (
-            <TeamInvitationsCard teamId={team.id} canList={can('$read_members')} canRevoke={can('$remove_members')} />
-          )}
-        </>
-      ),
+      content: <TeamPeople teamId={team.id} user={user} can={can} />,
     },
     {
       id: 'membership',

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useDeleteTeamInvitation, useListTeamInvitations } from '../../../generated/hooks/team-invitations.ts'
 import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
 import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
@@ -12,6 +12,7 @@ import { useAction } from '../hooks/useAction.ts'
 import { showsError } from '../hooks/useErrorReport.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
@@ -23,9 +24,38 @@ import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Status } from '../ui/Notice.tsx'
 import { useToast } from '../ui/Toast.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { LongList } from './LongList.tsx'
+import { LongList, PAGE_LENGTH } from './LongList.tsx'
 import { parseEmails } from './parseEmails.ts'
 import { useTeamRoles } from './TeamMembership.tsx'
+
+interface TeamPeopleProps {
+  teamId: string
+  user: CurrentUser
+  /** Returns true if the user has the permission. */
+  can: (permissionId: string) => boolean
+}
+
+/** The members of a team and its invitations. */
+export function TeamPeople({ teamId, user, can }: TeamPeopleProps): ReactNode {
+  const inviteField = useRef<HTMLTextAreaElement>(null)
+  const [canRead, canInvite, canRemove] = [can('$read_members'), can('$invite_members'), can('$remove_members')]
+  return (
+    <>
+      {canRead && (
+        <TeamMembersCard
+          teamId={teamId}
+          user={user}
+          canRemove={canRemove}
+          canInvite={canInvite}
+          inviteField={inviteField}
+        />
+      )}
+      {canInvite && (
+        <TeamInvitationsCard teamId={teamId} fieldRef={inviteField} canList={canRead} canRevoke={canRemove} />
+      )}
+    </>
+  )
+}
 
 interface TeamMembersCardProps {
   teamId: string
@@ -33,10 +63,12 @@ interface TeamMembersCardProps {
   user: CurrentUser
   canRemove: boolean
   canInvite: boolean
+  /** The field of the form for invitations, which is below the list. */
+  inviteField: RefObject<HTMLTextAreaElement | null>
 }
 
 /** The members of a team, the user first. */
-export function TeamMembersCard({ teamId, user, canRemove, canInvite }: TeamMembersCardProps): ReactNode {
+function TeamMembersCard({ teamId, user, canRemove, canInvite, inviteField }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
   const members = useListTeamMemberProfiles({ teamId })
   const roles = useTeamRoles()(teamId)
@@ -48,6 +80,11 @@ export function TeamMembersCard({ teamId, user, canRemove, canInvite }: TeamMemb
       <Loaded query={members}>
         {({ items }) => (
           <>
+            {items.length > PAGE_LENGTH && canInvite && (
+              <div>
+                <Button onClick={() => inviteField.current?.focus()}>{t('settings.permission.inviteMembers')}</Button>
+              </div>
+            )}
             <LongList
               label={t('settings.members.title')}
               items={[...items].sort((left, right) => Number(isOwn(right)) - Number(isOwn(left)))}
@@ -114,6 +151,8 @@ function MemberRow({ member, fallbackName, badges, canRemove }: MemberRowProps):
 
 interface TeamInvitationsCardProps {
   teamId: string
+  /** Receives the field for addresses. */
+  fieldRef: RefObject<HTMLTextAreaElement | null>
   /** Whether the user may see the open invitations. */
   canList: boolean
   canRevoke: boolean
@@ -134,9 +173,8 @@ interface InvitationReport {
 const INVITATION_OPTIONS = { invalidates: ['team-invitations'], onError: showsError }
 
 /** Sends team invitations to one or several addresses and lists the pending ones. */
-export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitationsCardProps): ReactNode {
+function TeamInvitationsCard({ teamId, fieldRef, canList, canRevoke }: TeamInvitationsCardProps): ReactNode {
   const { t, list } = useSettingsText()
-  const element = useRef<HTMLTextAreaElement>(null)
   const invite = useAction(inviteToTeam, INVITATION_OPTIONS)
   const [report, setReport] = useState<InvitationReport>({ sent: [], failures: [], total: 0 })
   const form = useForm({
@@ -160,7 +198,7 @@ export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitati
       }
       setReport({ sent, failures, total: recipients.length })
       // Only the addresses that failed stay in the field, so that the next submit repeats no invitation.
-      if (element.current) element.current.value = failures.map(({ email }) => email).join('\n')
+      if (fieldRef.current) fieldRef.current.value = failures.map(({ email }) => email).join('\n')
     },
   })
   const { sent, failures, total } = report
@@ -186,7 +224,7 @@ export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitati
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              ref={element}
+              ref={fieldRef}
             />
           )}
         </FieldFrame>

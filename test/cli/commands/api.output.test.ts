@@ -107,16 +107,16 @@ test('the help of an operation has calls with its required options, and with a f
       .trim()
       .split(/\n */)
   expect(await examplesOf('createTeam')).toEqual([
-    'latchkey api createTeam --display-name <text> --dry-run',
-    'latchkey api createTeam --body @body.json --yes',
+    'npx latchkey api createTeam --display-name <text> --dry-run',
+    'npx latchkey api createTeam --body @body.json --yes',
   ])
   expect(await examplesOf('updateTeam')).toEqual([
-    'latchkey api updateTeam --team-id <text> --dry-run',
-    'latchkey api updateTeam --team-id <text> --body @body.json --yes',
+    'npx latchkey api updateTeam --team-id <text> --dry-run',
+    'npx latchkey api updateTeam --team-id <text> --body @body.json --yes',
   ])
-  expect(await examplesOf('getTeam')).toEqual(['latchkey api getTeam --team-id <text>'])
+  expect(await examplesOf('getTeam')).toEqual(['npx latchkey api getTeam --team-id <text>'])
   // The refresh token comes from the environment.
-  expect(await examplesOf('refreshAccessToken')).toEqual(['latchkey api refreshAccessToken --dry-run'])
+  expect(await examplesOf('refreshAccessToken')).toEqual(['npx latchkey api refreshAccessToken --dry-run'])
 })
 
 test('the help says the method, the path and the level', async () => {

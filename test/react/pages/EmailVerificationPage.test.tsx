@@ -1,4 +1,4 @@
-import { sendVerificationEmail, signUpWithPassword } from 'latchkey'
+import { sendVerificationEmail, signUpWithPassword, verifyEmail } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'
 import { createWorld, EMAIL, PASSWORD } from '../../support/createWorld.ts'
@@ -31,12 +31,29 @@ test('an expired link offers a user whose address isn’t verified a new one, wh
   await again.sees('Email verified')
 })
 
-test('a link that doesn’t work leads home if there is no address to verify', async () => {
+/** The links of a page that look like buttons, the primary one first. */
+const linksOf = (container: Element): (string | null)[] =>
+  ['primary', 'plain'].flatMap((kind) =>
+    [...container.querySelectorAll(`a.lk-button-${kind}`)].map((link) => link.getAttribute('href')),
+  )
+
+test('a link that doesn’t work leads a signed-out user to the sign-in page', async () => {
   const { client, platform } = createWorld()
   platform.location.replaceState('/handler/email-verification')
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('This link doesn’t work')
   expect(page.container.querySelector('button')).toBe(null)
-  expect(page.find('a').getAttribute('href')).toBe('/')
-  expect(page.find('a').classList).toContain('lk-button-primary')
+  expect(linksOf(page.container)).toEqual(['/handler/sign-in', '/'])
+})
+
+test('a link that doesn’t work leads home if there is no address to verify', async () => {
+  const { client, emulator, platform } = createWorld()
+  await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
+  await sendVerificationEmail(client)
+  await verifyEmail(client, { code: emulator.outbox.latest({ to: EMAIL })!.code! })
+  platform.location.replaceState('/handler/email-verification')
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('This link doesn’t work')
+  expect(page.container.querySelector('button')).toBe(null)
+  expect(linksOf(page.container)).toEqual(['/'])
 })

@@ -151,5 +151,7 @@ test('only the address whose email is being sent waits for it', async () => {
 test('each address is described by its states', async () => {
   const { screen } = await openSettings('emails')
   await screen.sees('Primary')
-  expect(screen.find('.lk-row-details').textContent).toBe('Primary · Not verified · Used to sign in')
+  const badges = [...screen.find('.lk-row-title').querySelectorAll('.lk-badge')]
+  expect(badges.map(({ textContent }) => textContent)).toEqual(['Primary', 'Not verified'])
+  expect(screen.find('.lk-row-details').textContent).toBe('Used to sign in')
 })

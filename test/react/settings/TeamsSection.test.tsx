@@ -223,6 +223,9 @@ test('from 21 members they can be searched, and are shown 20 at a time', async (
   )
   const rows = () => [...screen.container.querySelectorAll('[aria-label=Members] .lk-row')]
   await screen.until(() => rows().length === 20, '20 members')
+  // The form is below the list.
+  await screen.click(screen.button('Invite people'))
+  expect(document.activeElement).toBe(screen.find('textarea[name=emails]'))
   await screen.click(screen.button('Show 5 more'))
   expect(rows()).toHaveLength(25)
   await screen.type('find', 'SAILOR 24')
