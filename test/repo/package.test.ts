@@ -377,8 +377,8 @@ describe('the tarball', () => {
     expect(paths.filter((path) => /\.(map|tsx|test\.js)$|(?<!\.d)\.ts$/.test(path))).toEqual([])
   })
 
-  /** Pictures, and the reasons behind the code, are in the repository alone. */
-  const IN_REPOSITORY = /^docs\/(decisions|images)\//
+  /** Pictures, and pages for people who change the code, are in the repository alone. */
+  const IN_REPOSITORY = /^(CONTRIBUTING\.md$|docs\/(architecture\.md$|decisions\/|images\/))/
 
   test('contains every file that the README links to', () => {
     const readme = readFileSync(join(latchkey, 'README.md'), 'utf8')
@@ -389,7 +389,7 @@ describe('the tarball', () => {
   })
 
   test('contains the files that its documentation links to', () => {
-    const pages = paths.filter((path) => path.endsWith('.md') && path !== 'CONTRIBUTING.md')
+    const pages = paths.filter((path) => path.endsWith('.md'))
     const dead = pages.flatMap((page) => {
       const markdown = readFileSync(join(latchkey, page), 'utf8').replace(/^( *)```[\s\S]*?^\1```$/gm, '')
       const targets = [...markdown.matchAll(/\]\((\.{0,2}[\w./-]+\.md)(?:#[\w-]+)?\)/g)].map(([, target]) => target!)
