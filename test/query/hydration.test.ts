@@ -97,22 +97,6 @@ test('data from a server never replaces newer data in the cache', async () => {
   expect(queryClient.getQueryData(queryKey)).toEqual({ displayName: 'Mira' })
 })
 
-test.each([
-  ['behind', -3_600_000],
-  ['ahead of', 3_600_000],
-])('data from a server is as old as its receipt, also if the server’s clock is %s the page’s', async (_, millis) => {
-  const { client, initialState } = await createPage()
-  for (const { state } of initialState.queries) state.dataUpdatedAt += millis
-  const queryClient = new QueryClient()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  hydrateClient(client, queryClient, initialState)
-  const [query] = queryClient.getQueryCache().getAll()
-  vi.setSystemTime(Date.now() + 59_000)
-  expect(query?.isStaleByTime(60_000)).toBe(false)
-  vi.setSystemTime(Date.now() + 1_000)
-  expect(query?.isStaleByTime(60_000)).toBe(true)
-})
-
 test('the data of a client leaves out failed reads and the data of others', async () => {
   const { emulator, signUp } = createWorld()
   const { client } = await signUp('mira@harbor.example')
