@@ -68,6 +68,16 @@ test('the overlay says of operations and statuses what the specification of this
   ).toMatchObject({ maxLength })
 })
 
+test.each([
+  ["$.tags[?@.name != 'teams']", ['teams']],
+  ['$.tags[0, 2]', ['teams', 'keys']],
+  ['$.tags[*]', []],
+])('an action that removes %s leaves the other items of the list', (target, left) => {
+  const document = { tags: ['users', 'teams', 'sessions', 'keys'].map((name) => ({ name })) }
+  applyOverlay(document, { overlay: '1.0.0', actions: [{ target, remove: true }] }, 'overlay.yaml')
+  expect(document.tags.map(({ name }) => name)).toEqual(left)
+})
+
 interface Schema {
   readonly $ref?: string
   readonly properties?: Readonly<Record<string, { readonly maxLength?: number }>>

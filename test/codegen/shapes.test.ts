@@ -438,6 +438,31 @@ test.each<[name: string, schema: Schema, shape: ShapeReference | null]>([
   expect(createShapes(document).shapeOf(schema)).toEqual(shape)
 })
 
+test('the mapping of a discriminator tells members apart that list the values of all', () => {
+  const toMember = (data: Schema): Schema => ({
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { enum: ['label', 'free'] }, data },
+  })
+  const document = toDocument({ Label: LABEL, Labeled: toMember(refToLabel), Free: toMember({ type: 'object' }) })
+  const [labeled, free] = ['#/components/schemas/Labeled', '#/components/schemas/Free']
+  const { read, write } = conversionsOf(document, {
+    oneOf: [{ $ref: labeled }, { $ref: free }],
+    discriminator: { propertyName: 'kind', mapping: { label: labeled!, free: free! } },
+  })
+  const pairs = [
+    [
+      { kind: 'label', data: { display_name: 'x' } },
+      { kind: 'label', data: { displayName: 'x' } },
+    ],
+    [
+      { kind: 'free', data: { display_name: 'x' } },
+      { kind: 'free', data: { display_name: 'x' } },
+    ],
+  ]
+  for (const [wire, model] of pairs) expect([read(wire), write(model)]).toEqual([model, wire])
+})
+
 test('a schema that contains itself refers to itself', () => {
   const Tree: Schema = { properties: { sub_trees: { items: { $ref: '#/components/schemas/Tree' } } } }
   const shapes = createShapes(toDocument({ Tree }))

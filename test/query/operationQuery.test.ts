@@ -81,6 +81,17 @@ describe('refetches of one list', () => {
     expect(teamsAt(world)).toEqual([0, 300])
   })
 
+  test('are 300 ms apart also if they waited together', async () => {
+    const world = createScriptedClient(noTeams)
+    const { queryFn } = listTeamsQuery(world.client, mine)
+    const read = (): Promise<unknown> => queryFn({ signal: new AbortController().signal })
+    await read()
+    const again = Promise.all([read(), read(), read()])
+    await world.platform.advance(1000)
+    await again
+    expect(teamsAt(world)).toEqual([0, 300, 600, 900])
+  })
+
   test('that are concurrent share one request, across caches', async () => {
     const { respond, release } = held()
     const world = createScriptedClient(respond)

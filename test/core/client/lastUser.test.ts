@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import {
   createClient,
+  getCurrentUser,
   getUser,
   persistUser,
   signInWithPassword,
@@ -38,6 +39,8 @@ function createSite({ storage = createStorage() }: { storage?: ReturnType<typeof
   const browser = createMemoryBrowser({ now: emulator.clock.now() })
   let connection: 'up' | 'down' | 'slow' = 'up'
   const requests: string[] = []
+  /** What the response to the next request waits for. */
+  let delivery: Promise<unknown> | null = null
   const load = (): { client: Client; platform: MemoryPlatform } => {
     const platform = memoryPlatform({
       browser,
@@ -46,13 +49,19 @@ function createSite({ storage = createStorage() }: { storage?: ReturnType<typeof
         requests.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`)
         if (connection === 'down') throw new TypeError('Failed to fetch')
         if (connection === 'slow') return new Promise(() => {})
-        return emulator.fetch(request)
+        const until = delivery
+        delivery = null
+        const response = await emulator.fetch(request)
+        await until
+        return response
       },
     })
     const settings = { projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: 'https://api.example' }
     return { client: createClient({ ...settings, platform, persistUser: persistUser(storage) }), platform }
   }
-  return { emulator, storage, requests, load, setConnection: (value: typeof connection) => void (connection = value) }
+  const setConnection = (value: typeof connection): void => void (connection = value)
+  const delayNext = (until: Promise<unknown>): void => void (delivery = until)
+  return { emulator, storage, requests, load, setConnection, delayNext }
 }
 
 function rename({ db }: Emulator, id: string): void {
@@ -176,6 +185,24 @@ test('a response that arrives after a sign-out is not stored', async () => {
   await late
   await settle()
   expect(storage.values.size).toBe(0)
+})
+
+test('after the first response to a session, a late one to an earlier session changes nothing', async () => {
+  const { load, requests, setConnection, delayNext } = createSite()
+  const { client, platform } = load()
+  await signUp(client)
+  const sentBefore = requests.length
+  let deliver = (): void => {}
+  delayNext(new Promise<void>((resolve) => (deliver = resolve)))
+  const late = getCurrentUser(client)
+  await expect.poll(() => requests.length).toBe(sentBefore + 1)
+  await signOut(client)
+  await signUp(client, NOOR)
+  deliver()
+  await late.catch(() => {})
+  setConnection('down')
+  platform.setOnline(false)
+  await expect(getUser(client)).rejects.toMatchObject({ code: 'OFFLINE' })
 })
 
 test('a change of the user is stored for the next start', async () => {

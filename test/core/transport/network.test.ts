@@ -58,3 +58,14 @@ test('a call that waited for a probe without a result is just sent if the servic
   expect(await wait).toBe('responds')
   expect(network.getSnapshot()).toEqual({ status: 'ok' })
 })
+
+test('an aborted call no longer waits: the retries end with the probe if no other call waits', async () => {
+  const { network, fail } = createNetwork()
+  fail()
+  const controller = new AbortController()
+  const wait = network.waitForProbe(controller.signal)
+  controller.abort()
+  await expect(wait).rejects.toThrow()
+  network.endProbe('unknown')
+  expect(network.getSnapshot()).toEqual({ status: 'ok' })
+})

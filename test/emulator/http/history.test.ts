@@ -83,6 +83,21 @@ test('the history begins anew when a state is restored or the emulator is reset'
   expect(emulator.history.position()).toEqual({ oldestId: 0, latestId: 0, currentId: 0 })
 })
 
+test.each<[cause: string, begin: (emulator: ReturnType<typeof createCore>) => void]>([
+  ['a reset', (emulator) => emulator.reset()],
+  ['a restored state', ({ db }) => db.restore({ version: 2, requests: 0, tables: {} })],
+])('after %s in an earlier state there is no later state to go on to', async (_cause, begin) => {
+  const { emulator, signUp } = createWorld()
+  await signUp('mira@harbor.example')
+  await signUp('ines@harbor.example')
+  emulator.history.goTo(1)
+  begin(emulator)
+  const before = records(emulator.db.snapshot())
+  emulator.history.goTo(emulator.history.position()!.latestId)
+  expect(records(emulator.db.snapshot())).toEqual(before)
+  expect(emulator.db.users.size).toBe(0)
+})
+
 test('the history knows no state before it is started', () => {
   const { history } = createCore()
   expect(history.position()).toBeNull()

@@ -1,6 +1,6 @@
-import { skipToken } from '@tanstack/react-query'
+import { QueryClient, skipToken } from '@tanstack/react-query'
 import { createTeam, signUpWithPassword } from 'latchkey'
-import { useListTeams, useSuspenseListTeams } from 'latchkey/react'
+import { useInfiniteListCustomerProducts, useListTeams, useSuspenseListTeams } from 'latchkey/react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
@@ -76,4 +76,19 @@ test('skipToken reads nothing, and the next input is read', async () => {
   expect(calls).toEqual([])
   await page.click(page.find('button'))
   await page.sees('Harbor crew')
+})
+
+const KEPT = { gcTime: Infinity }
+
+test.each<[kind: string, useRead: () => unknown]>([
+  ['a query', () => useListTeams(ME, KEPT)],
+  ['a suspense query', () => useSuspenseListTeams(ME, KEPT)],
+  ['an infinite query', () => useInfiniteListCustomerProducts({ customerType: 'user', customerId: 'mira' }, KEPT)],
+])('the options of %s replace those of the operation, such as how long unused data is kept', async (_kind, useRead) => {
+  const { client } = await createMember()
+  const queryClient = new QueryClient()
+  const Reader = (): ReactNode => (useRead(), null)
+  const page = await render(client, <Reader />, { queryClient })
+  expect(queryClient.getQueryCache().getAll()).toEqual([expect.objectContaining(KEPT)])
+  await page.unmount()
 })

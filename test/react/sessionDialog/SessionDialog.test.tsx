@@ -13,6 +13,7 @@ import { SessionDialog } from 'latchkey/react'
 import { Secret, TOTP } from 'otpauth'
 import { Suspense, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { signInPrompt } from '../../../src/core/client/signInPrompt.ts'
 import { LOCALES } from '../../../src/react/i18n/locales.ts'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
@@ -267,6 +268,21 @@ test('with a factor, the dialog offers only this method', async () => {
   requireRecentSignIn(client, { maxAgeMillis: 60_000, factor: 'password' }).catch(() => {})
   await screen.until(() => screen.container.querySelector('input[name=password]') !== null, 'the form')
   expect(screen.text()).not.toMatch(/passkey|Email me a code|Continue with/)
+})
+
+test('a request for a certain factor is not done by the sign-in of an earlier request, and is shown after it', async () => {
+  const { screen, client } = await openPage()
+  const open = signInPrompt.get(client).open!
+  const first = open({ reason: 'session-too-old' })
+  let isConfirmed = false
+  const confirmed = open({ reason: 'session-too-old', factor: 'password' }).then(() => (isConfirmed = true))
+  await screen.until(() => isOpen(screen), 'the dialog')
+  await signInAgain(screen, MIRA)
+  await first
+  await screen.until(() => isConfirmed || isOpen(screen), 'the dialog for the second request')
+  expect(isConfirmed).toBe(false)
+  await signInAgain(screen, MIRA)
+  expect(await confirmed).toBe(true)
 })
 
 test('a user with a second factor enters its code in the dialog', async () => {

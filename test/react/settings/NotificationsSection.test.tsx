@@ -26,6 +26,22 @@ test("the notifications section doesn't disable a required kind of email", async
   expect(screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[0]!.disabled).toBe(true)
 })
 
+test('the notifications section lets a user turn on a required kind of email that is off', async () => {
+  const emulator = createEmulator()
+  const fetch: typeof emulator.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const response = await emulator.fetch(request)
+    const isPreferences = request.method === 'GET' && request.url.includes('/notification-preference')
+    return isPreferences ? new Response((await response.text()).replaceAll('true', 'false'), response) : response
+  }
+  const { screen } = await openSettings('notifications', { emulator: { ...emulator, fetch } })
+  await screen.sees('Transactional')
+  const switches = [...screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')]
+  expect(switches.map(({ checked, disabled }) => ({ checked, disabled }))).toEqual(
+    Array(2).fill({ checked: false, disabled: false }),
+  )
+})
+
 test('the notifications section moves a switch before the response', async () => {
   const emulator = createEmulator()
   let response = (): void => {}

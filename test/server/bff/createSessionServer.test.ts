@@ -889,10 +889,13 @@ describe('open', () => {
     warn.mockRestore()
   })
 
-  test('refuses an unsafe request of another site', async () => {
+  test('refuses an unsafe request of another site, and sends nothing for it', async () => {
     const site = await createSignedInSite()
+    await site.expire()
     const request = site.toRequest('/api/orders', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
+    const sentBefore = site.requests.length
     await expect(site.sessionServer.open(request)).rejects.toMatchObject({ code: 'CROSS_SITE_REQUEST' })
+    expect(site.requests).toHaveLength(sentBefore)
   })
 })
 

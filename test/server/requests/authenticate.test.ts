@@ -177,6 +177,20 @@ test('a guard judges the method that the request has by then', async () => {
   await expect(authenticate(server, request)).rejects.toMatchObject({ code: 'CROSS_SITE_REQUEST' })
 })
 
+test('a request of another site is refused without a refresh, whose cookies would be lost', async () => {
+  const { server, mira, calls } = await ready()
+  const headers = {
+    cookie: `__Host-stack-refresh-internal--default=${mira.refreshToken}`,
+    'x-forwarded-proto': 'https',
+    'sec-fetch-site': 'cross-site',
+  }
+  const callCount = calls.length
+  await expect(authenticate(server, { headers, method: 'POST' })).rejects.toMatchObject({ code: 'CROSS_SITE_REQUEST' })
+  expect(calls).toHaveLength(callCount)
+  expect((await authenticate(server, { headers, method: 'GET' })).userId).toBe(mira.userId)
+  expect(calls.length).toBeGreaterThan(callCount)
+})
+
 test('a sender with a bearer token has one client, and no header but Authorization is read', async () => {
   const { server, mira } = await ready('2026')
   const names: string[] = []
