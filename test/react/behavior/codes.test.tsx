@@ -174,7 +174,7 @@ test('an invitation requires a sign-in, shows the team name as text, and is acce
 })
 
 const LINKS = [
-  { path: 'email-verification', action: 'Verify email', next: ['Go to the home page', '/'] },
+  { path: 'email-verification', action: 'Verify email', next: ['Go to sign-in', '/handler/sign-in'] },
   { path: 'magic-link-callback', action: 'Sign in', next: ['Ask for a new link', '/handler/sign-in'] },
   { path: 'password-reset', action: null, next: ['Ask for a new link', '/handler/forgot-password'] },
   { path: 'team-invitation', action: null, next: ['Go to the home page', '/'] },

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const PAGE = 'src/react/settings/AccountSettingsPage.tsx'
-const LIMIT_BYTES = 16_800
+const LIMIT_BYTES = 16_900
 
-test('no section adds more than 16.8 kB gzipped', async () => {
+test('no section adds more than 16.9 kB gzipped', async () => {
   const { metafile, outputFiles } = await build({
     entryPoints: [join(root, PAGE)],
     absWorkingDir: root,
