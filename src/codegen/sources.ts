@@ -16,6 +16,9 @@ import { isRecord } from '../core/util/record.ts'
 import type { RawDocument } from './rawDocument.ts'
 import { SpecificationError, type Pointer } from './SpecificationError.ts'
 
+/** Parts are visited recursively, and a process that runs out of stack may end without an error. No specification is so deep. */
+const MAX_DEPTH = 500
+
 interface Source {
   readonly file: string
   readonly text: string
@@ -98,6 +101,9 @@ export class Sources {
 
   #register(source: Source, value: unknown, pointer: Pointer): void {
     if (typeof value !== 'object' || value === null || this.#places.has(value)) return
+    if (pointer.length > MAX_DEPTH) {
+      throw new SpecificationError(`${source.file} has a value that is nested more than ${MAX_DEPTH} levels deep.`)
+    }
     this.#places.set(value, { source, pointer })
     for (const [key, child] of Object.entries(value)) {
       this.#register(source, child, [...pointer, Array.isArray(value) ? Number(key) : key])

@@ -762,10 +762,21 @@ test('keys of JSON may be the same in other objects, and as values', async () =>
   expect(await readShop(text, 'shop.json')).toEqual([expect.stringContaining('This has no version of OpenAPI.')])
 })
 
-test('a document that is nested deeper than the stack is named', async () => {
-  const text = '['.repeat(50_000) + ']'.repeat(50_000)
-  const problem = 'shop.json is nested too deeply, or has too long a chain of references. Leave operations out.'
-  expect(await readShop(text, 'shop.json')).toEqual([problem])
+test.each([501, 2_000, 50_000])(
+  'a document that is nested %i levels deep is named, and ends no process',
+  async (depth) => {
+    const text = '['.repeat(depth) + '0' + ']'.repeat(depth)
+    const sentence = 'shop.json has a value that is nested more than 500 levels deep.'
+    expect(await readShop(`{"openapi":"3.1.0","info":{"title":"a","version":"1"},"x-a":${text}}`, 'shop.json')).toEqual(
+      [sentence],
+    )
+  },
+)
+
+test.each([400, 2_000])('YAML that is nested %i levels deep ends no process', async (depth) => {
+  const problems = await readShop(`${SHOP}\nx-a: ${'['.repeat(depth)}0${']'.repeat(depth)}\n`)
+  expect(problems.filter((problem) => !/nested/.test(problem))).toEqual([])
+  expect(problems.length > 0).toBe(depth > 500)
 })
 
 test('a folder is named as one', async () => {
