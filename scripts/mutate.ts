@@ -2,7 +2,7 @@
  * Mutation testing: changes one expression of the source at a time and reports the changes that no test notices.
  *
  *     npm run mutate                              every target, 60 mutants of each, chosen at random
- *     npm run mutate -- session server --all     every mutant of these targets
+ *     npm run mutate -- session server --all      every mutant of these targets
  *     npm run mutate -- server --seed 7 --most 20 --minutes 3
  *     npm run mutate -- emulator --files service/teams --all
  *
@@ -63,7 +63,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/behavior\/(pitfalls|sessionServer|claims|preload)\./,
       /\/core\/client\//,
       /\/core\/transport\/authorization\./,
-      /\/server\/requests\/(createSessionProxy|getUser)\./,
+      /\/server\/requests\/(createSessionProxy|getRequestUser)\./,
       /\/server\/behavior\/(middleware|lateResponses|plantedCookies|pageAndServer|hostile[A-Z]\w+)\./,
       /\/test\/observe\//,
     ],

@@ -1,4 +1,4 @@
-/** What a customer has is computed when somebody reads it, from the times at which it changed. */
+/** What a customer has is computed at each read, from the times at which it changed. */
 import { expect, test } from 'vitest'
 import { createEmulatorWorld, DAY } from '../../support/createEmulatorWorld.ts'
 

@@ -208,7 +208,7 @@ const ACTIONS: Readonly<Record<string, Row>> = {
     operation: 'removeTeamMember',
     hides: 'Unnamed member',
   },
-  'inviting somebody': {
+  'sending an invitation': {
     section: 'teams',
     before: [openTeam('members'), typeLines('anna@harbor.example')],
     act: press('Send invitation'),
