@@ -49,3 +49,18 @@ export function useAppFolder(): AppFolder {
     },
   }
 }
+
+/** The header that `latchkey init` adds, in the style of most apps. */
+export const USER_HEADER = `import { UserButton, useUser } from 'latchkey/react'
+
+/** Shows who is signed in. Move its parts into the header of your app. */
+export function UserHeader() {
+  const user = useUser()
+  return (
+    <header style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12, padding: 8 }}>
+      {user && <span style={{ overflowWrap: 'anywhere' }}>Hello {user.displayName ?? user.primaryEmail}</span>}
+      <UserButton />
+    </header>
+  )
+}
+`

@@ -2,21 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { App, Step } from '../../../src/cli/setup/app.ts'
 import { planNode, planVite } from '../../../src/cli/setup/frameworks.ts'
-import { useAppFolder } from './appFolder.ts'
-
-const USER_HEADER = `import { UserButton, useUser } from 'latchkey/react'
-
-/** Shows who is signed in. Move its parts into the header of your app. */
-export function UserHeader() {
-  const user = useUser()
-  return (
-    <header style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12, padding: 8 }}>
-      {user && <span style={{ overflowWrap: 'anywhere' }}>Hello {user.displayName ?? user.primaryEmail}</span>}
-      <UserButton />
-    </header>
-  )
-}
-`
+import { useAppFolder, USER_HEADER } from './appFolder.ts'
 
 const folder = useAppFolder()
 

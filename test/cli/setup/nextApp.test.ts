@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { App, Step } from '../../../src/cli/setup/app.ts'
 import { planNext } from '../../../src/cli/setup/nextApp.ts'
-import { useAppFolder } from './appFolder.ts'
+import { useAppFolder, USER_HEADER } from './appFolder.ts'
 
 const folder = useAppFolder()
 
@@ -53,21 +53,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return <LatchkeyProvider client={client}>{children}</LatchkeyProvider>
 }
 `,
-      'app/UserHeader.tsx': `'use client'
-
-import { UserButton, useUser } from 'latchkey/react'
-
-/** Shows who is signed in. Move its parts into the header of your app. */
-export function UserHeader() {
-  const user = useUser()
-  return (
-    <header style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12, padding: 8 }}>
-      {user && <span style={{ overflowWrap: 'anywhere' }}>Hello {user.displayName ?? user.primaryEmail}</span>}
-      <UserButton />
-    </header>
-  )
-}
-`,
+      'app/UserHeader.tsx': `'use client'\n\n${USER_HEADER}`,
       'app/session.ts': `import { createSessionProxy } from 'latchkey/next'
 import { options } from './latchkey'
 
