@@ -1,7 +1,5 @@
 /** The declarations of the package: the compiler writes one for each module, the bundler one for each entry. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import MagicString from 'magic-string'
@@ -11,18 +9,19 @@ import { parseSync } from 'rolldown/utils'
 import { failOnWarning } from './bundleCode.ts'
 import { listEntries } from './entries.ts'
 
-/** Runs the compiler. Resolves to the folder of the declarations, which mirrors the repository. */
+/**
+ * Runs the compiler, which has little to do after `npm run typecheck`. Resolves to the folder of the declarations, which
+ * mirrors the repository.
+ */
 export async function emitDeclarations(root: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-types-'))
-  const compiler = join(root, 'node_modules/typescript7/bin/tsc')
-  const args = [compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', folder]
+  const args = [join(root, 'node_modules/typescript7/bin/tsc'), '-b', join(root, 'tsconfig/entries.json')]
   await promisify(execFile)(process.execPath, args).catch(({ stdout }: { stdout: string }) => {
     throw new Error(`The compiler failed:\n${stdout}`)
   })
-  return folder
+  return join(root, 'node_modules/.cache/types')
 }
 
-/** Bundles the declarations in `folder`, which it removes, to `dist/`. */
+/** Bundles the declarations in `folder` to `dist/`. */
 export async function bundleDeclarations(root: string, folder: string): Promise<void> {
   const entries = Object.entries(listEntries(root)).filter(([name]) => name !== 'cli/main')
   const input = entries.map(([name, file]) => [
@@ -50,7 +49,6 @@ export async function bundleDeclarations(root: string, folder: string): Promise<
       groups: [{ name: (id) => nameDeclarations(relative(folder, id)), debugName: 'subjects' }],
     },
   })
-  rmSync(folder, { recursive: true })
 }
 
 /**

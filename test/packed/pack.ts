@@ -38,7 +38,6 @@ export const INPUTS = [
   'templates',
   'package.json',
   'package-lock.json',
-  'tsconfig.build.json',
   'tsconfig.json',
   'tsconfig',
   'README.md',
