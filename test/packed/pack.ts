@@ -24,6 +24,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeDeclarations } from '../support/compileApp.ts'
 import { onceUnderLock } from '../support/lock.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -55,13 +56,17 @@ export const INPUTS = [
  */
 export async function pack(): Promise<string> {
   const tarball = pathOfTarball()
+  if (existsSync(tarball)) return tarball
+  // The build bundles them, while other tests compile with them.
+  await writeDeclarations()
   await once(() => existsSync(tarball), makeTarball)
   return tarball
 }
 
 /** Builds `dist/`, unless it was built from these sources. */
-export function build(): Promise<void> {
-  return once(isBuilt, makeDist)
+export async function build(): Promise<void> {
+  await writeDeclarations()
+  await once(isBuilt, makeDist)
 }
 
 /** Takes the missing steps under a lock, because all processes share one `dist/`. */

@@ -18,15 +18,20 @@ export const PACKAGE_PATHS = { latchkey: [join(entries, 'index.d.ts')], 'latchke
 
 let isWritten = false
 
-/** Brings the declarations up to date. A quarter of a second of CPU if they are. */
-function writeDeclarations(): void {
-  execFileSync(process.execPath, [compiler, '-b', 'tsconfig/entries.json'], { cwd: root })
-  isWritten = true
-}
+/** Brings the declarations up to date, in one process at a time. A quarter of a second of CPU if they are. */
+export const writeDeclarations = (): Promise<void> =>
+  onceUnderLock(
+    join(cache, 'types-lock'),
+    () => isWritten,
+    () => {
+      execFileSync(process.execPath, [compiler, '-b', 'tsconfig/entries.json'], { cwd: root })
+      isWritten = true
+    },
+  )
 
 /** Compiles a project whose `paths` are {@link PACKAGE_PATHS}. Returns the errors, one a line. */
 export async function compileApp(folder: string): Promise<string> {
-  await onceUnderLock(join(cache, 'types-lock'), () => isWritten, writeDeclarations)
+  await writeDeclarations()
   return new Promise((resolve) => {
     execFile(process.execPath, [compiler, '--noEmit', '-p', folder], { maxBuffer: 64_000_000 }, (_, out, err) =>
       resolve(out + err),

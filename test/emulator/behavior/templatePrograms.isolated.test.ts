@@ -1,16 +1,36 @@
 /** Hostile and random sources in a process with a small heap: each ends soon, and none needs much memory. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { build } from 'esbuild'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { budget, SEED } from '../../support/budget.ts'
 import { programs } from '../mail/tsx/programs.ts'
 
 const PROGRAM = fileURLToPath(new URL('../mail/tsx/renderSources.ts', import.meta.url))
+/** Below `node_modules`, so that the program finds packages. */
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url))
+
+let folder: string
+let program: string
+
+beforeAll(async () => {
+  mkdirSync(CACHE, { recursive: true })
+  folder = mkdtempSync(join(CACHE, 'latchkey-programs-'))
+  program = join(folder, 'renderSources.mjs')
+  await build({
+    entryPoints: [PROGRAM],
+    outfile: program,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Far above what a source needs, so that a slow machine is no failure: the slowest one needs less than a second. */
 const MAX_MILLIS = 10_000
@@ -22,19 +42,14 @@ interface Rendered {
 }
 
 async function render(sources: readonly string[]): Promise<Rendered[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-programs-'))
-  try {
-    const file = join(folder, 'sources.json')
-    writeFileSync(file, JSON.stringify(sources))
-    const args = ['--max-old-space-size=128', '--import', 'tsx', PROGRAM, file]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 100_000_000 })
-    return stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Rendered)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const file = join(folder, 'sources.json')
+  writeFileSync(file, JSON.stringify(sources))
+  const args = ['--max-old-space-size=128', '--max-semi-space-size=16', program, file]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 100_000_000 })
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Rendered)
 }
 
 const toSource = (body: string): string => `export const EmailTemplate = () => { ${body}; return <p>done</p> }`
