@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { WEBHOOK_SECRET } from '../../src/emulator/webhooks/delivery.ts'
 import { kill } from '../support/kill.ts'
+import { isWindows } from '../support/posix.ts'
 import { useCommand } from './bundledCommand.ts'
 import { runInProcess } from './runInProcess.ts'
 
@@ -110,7 +111,8 @@ test.each([
   expect(err).not.toMatch(/[^\P{Cc}\n]/u)
 })
 
-test('latchkey emulator stops while a receiver of webhooks does not respond', async () => {
+test('latchkey emulator stops while a receiver of webhooks does not respond', async ({ skip }) => {
+  skip(isWindows)
   const receiver = createServer(() => {}).listen(0)
   const arrived = once(receiver, 'request')
   const { port } = receiver.address() as AddressInfo
@@ -132,7 +134,10 @@ test('latchkey emulator stops while a receiver of webhooks does not respond', as
   receiver.close()
 })
 
-test('latchkey emulator prints addresses and variables for three kinds of apps, and stops on request', async () => {
+test('latchkey emulator prints addresses and variables for three kinds of apps, and stops on request', async ({
+  skip,
+}) => {
+  skip(isWindows)
   const { url, stop, output } = await emulator('--publishable-client-key', 'pck_mine')
   const { port } = new URL(url)
   expect((await fetch(`${url}/health`)).status).toBe(200)
@@ -227,7 +232,10 @@ test('latchkey emulator starts with the users of a seed file and the keys of the
   expect(await signIn(url, 'pck_mine')).toBe(200)
 })
 
-test('latchkey emulator writes its state on exit, readable by its user only, and continues from it', async () => {
+test('latchkey emulator writes its state on exit, readable by its user only, and continues from it', async ({
+  skip,
+}) => {
+  skip(isWindows)
   const state = join(folder, 'state.json')
   const seed = join(folder, 'seed.json')
   writeFileSync(seed, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))

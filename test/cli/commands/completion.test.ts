@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { COMMANDS } from '../../../src/cli/runCommandLine.ts'
+import { isWindows } from '../../support/posix.ts'
 import { useCommand } from '../bundledCommand.ts'
 import { runInProcess } from '../runInProcess.ts'
 
@@ -70,7 +71,8 @@ test.each([
   expect(script).toContain('latchkey complete --')
 })
 
-test('bash completes a command and an operation', async () => {
+test('bash completes a command and an operation', async ({ skip }) => {
+  skip(isWindows)
   await runInProcess('completion', 'bash')
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bash-'))
   try {

@@ -134,6 +134,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
 /** Writes the environment and the configuration of the emulator to a file. */
 const SUITE = `
 import { writeFileSync } from 'node:fs'
+import { isWindows } from '../../support/posix.ts'
 const { VITE_LATCHKEY_BASE_URL: url, LATCHKEY_PROJECT_ID: id, LATCHKEY_SUPER_SECRET_ADMIN_KEY: key } = process.env
 const response = await fetch(url + '/api/v1/internal/config', { headers: {
   'x-stack-access-type': 'admin', 'x-stack-project-id': id, 'x-stack-super-secret-admin-key': key } })
@@ -294,7 +295,10 @@ test.each([
   expect(await run('diff')).toEqual({ status: 2, out: '', err: expect.stringContaining(problem) })
 })
 
-test('Ctrl+C ends the rehearsal, whose output was shown, and everything it started, and nothing is written', async () => {
+test('Ctrl+C ends the rehearsal, whose output was shown, and everything it started, and nothing is written', async ({
+  skip,
+}) => {
+  skip(isWindows)
   settings('{ auth: { otp: { allowSignIn: false } } }')
   const server = await serveEmulator(emulator, { port: 0 })
   const started = join(folder, 'started')

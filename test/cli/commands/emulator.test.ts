@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { kill } from '../../support/kill.ts'
+import { isWindows } from '../../support/posix.ts'
 import { useCommand } from '../bundledCommand.ts'
 import { runInProcess } from '../runInProcess.ts'
 
@@ -87,7 +88,10 @@ function savedUsers(): Set<string> {
   return new Set(snapshot.tables.users.map(({ id }) => id))
 }
 
-test('a second emulator with the same state file is refused with the process id of the first, before it opens its port', async () => {
+test('a second emulator with the same state file is refused with the process id of the first, before it opens its port', async ({
+  skip,
+}) => {
+  skip(isWindows)
   const running = start('--port', '0')
   const url = (await running.url)!
   // The port is taken as well: a program that opens it first would say so.
@@ -104,7 +108,10 @@ test('a second emulator with the same state file is refused with the process id 
   expect(savedUsers()).toEqual(new Set([id]))
 })
 
-test('exactly one of four emulators takes over the state file of a killed one, and keeps all acknowledged writes', async () => {
+test('exactly one of four emulators takes over the state file of a killed one, and keeps all acknowledged writes', async ({
+  skip,
+}) => {
+  skip(isWindows)
   const killed = start('--port', '0')
   const id = await createUser((await killed.url)!)
   expect(await flush((await killed.url)!)).toBe(200)
@@ -147,7 +154,8 @@ test('a killed emulator leaves a complete state with all writes that were flushe
   expect(readdirSync(folder)).toEqual(['state.json'])
 })
 
-test('an emulator that ends exits with status 1 and the reason if the last state can’t be saved', async () => {
+test('an emulator that ends exits with status 1 and the reason if the last state can’t be saved', async ({ skip }) => {
+  skip(isWindows)
   const emulator = start('--port', '0')
   await createUser((await emulator.url)!)
   // The emulator may write into the folder at this moment.
@@ -169,7 +177,10 @@ test('an emulator that ends releases the state if its port is taken', async () =
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('an emulator with --populate starts with users, and not with more when it starts again with its state', async () => {
+test('an emulator with --populate starts with users, and not with more when it starts again with its state', async ({
+  skip,
+}) => {
+  skip(isWindows)
   const populated = ['--port', '0', '--populate', '12', '--populate-days', '20']
   const firstRun = start(...populated)
   expect(await firstRun.url).not.toBeNull()

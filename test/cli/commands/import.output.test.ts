@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
+import { PRIVATE_MODE } from '../../support/posix.ts'
 import { runInProcess } from '../runInProcess.ts'
 import { stubProject } from '../stubProject.ts'
 
@@ -122,7 +123,7 @@ test('the result names the lists, which only their owner may read', async () => 
     `email,user_id,hash\nmira@harbor.example,${mira!.id},scrypt of Firebase\n`,
   )
   expect(readFileSync(`${file}.left-out.csv`, 'utf8')).toBe('id,email,reason\n2,"noor,""n""@harbor.example",disabled\n')
-  expect(statSync(`${file}.left-out.csv`).mode & 0o777).toBe(0o600)
+  expect(statSync(`${file}.left-out.csv`).mode & 0o777).toBe(PRIVATE_MODE)
   expect(JSON.parse((await run(users, '--yes', '--json')).out)).toEqual({
     counts: expect.objectContaining({ total: 2, alreadyImported: 1, create: 0 }) as object,
     created: 0,

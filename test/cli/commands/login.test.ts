@@ -8,6 +8,7 @@ import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.
 import { serveEmulator, type ServedEmulator } from '../../../src/emulator/hosts/node.ts'
 import { createCaller } from '../../emulator/caller.ts'
 import { kill } from '../../support/kill.ts'
+import { isWindows } from '../../support/posix.ts'
 import { useCommand } from '../bundledCommand.ts'
 
 const command = useCommand()
@@ -98,6 +99,9 @@ test('login passes the token to another program on request', async () => {
   expect(await ended).toMatchObject({ status: 0, out: `${token}\n` })
 })
 
+/** Declares a test in a terminal, which the `script` of Linux opens. That of macOS has other options. */
+const atLinuxTerminal = test.skipIf(process.platform !== 'linux')
+
 /** Runs the command in a pseudo-terminal; returns its output and a function that types. */
 function atTerminal(...args: string[]) {
   // The spinner doesn't animate if CI is set.
@@ -114,7 +118,7 @@ function atTerminal(...args: string[]) {
   return { child, ended, turns, shown: () => shown }
 }
 
-test('in a terminal, login shows a spinner until the user has confirmed', async () => {
+atLinuxTerminal('in a terminal, login shows a spinner until the user has confirmed', async () => {
   const { ended, turns, shown } = atTerminal(...KEY)
   await turns()
   const token = await confirm(/login_code=(\w+)/.exec(shown())![1]!)
@@ -123,7 +127,7 @@ test('in a terminal, login shows a spinner until the user has confirmed', async 
   expect(shown()).not.toContain(token)
 })
 
-test('in a terminal, Ctrl+C ends login, restores the cursor, and sets the exit status', async () => {
+atLinuxTerminal('in a terminal, Ctrl+C ends login, restores the cursor, and sets the exit status', async () => {
   const { child, ended, turns, shown } = atTerminal(...KEY, '--wait', '60000')
   await turns()
   child.stdin.write('\x03')
@@ -133,7 +137,8 @@ test('in a terminal, Ctrl+C ends login, restores the cursor, and sets the exit s
   expect(shown()).toMatch(/Interrupted before the sign-in was complete\.\s*$/)
 })
 
-test('login exits at once when interrupted', async () => {
+test('login exits at once when interrupted', async ({ skip }) => {
+  skip(isWindows)
   const { child, link, ended } = login(...KEY, '--wait', '60000')
   await link
   child.kill('SIGINT')

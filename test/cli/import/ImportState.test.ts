@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { ImportState, type ImportPlace } from '../../../src/cli/import/ImportState.ts'
+import { PRIVATE_MODE } from '../../support/posix.ts'
 import { useAppFolder } from '../setup/appFolder.ts'
 
 const PLACE: ImportPlace = { from: 'clerk', baseUrl: 'https://api.example', projectId: 'harbor' }
@@ -20,7 +21,7 @@ test('the state is written when the import starts, for its owner only', () => {
   const state = reopen()
   expect(existsSync(file)).toBe(false)
   state.open(PLACE)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(file).mode & 0o777).toBe(PRIVATE_MODE)
   expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(PLACE)}\n`)
 })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FileVault, openVault } from '../../../src/cli/sessions/vault.ts'
+import { isWindows } from '../../support/posix.ts'
 
 let folder: string
 
@@ -15,7 +16,8 @@ afterEach(() => {
   vi.doUnmock('@napi-rs/keyring')
 })
 
-test('a file of the vault and its folder are readable by their owner only, whatever the umask', () => {
+test('a file of the vault and its folder are readable by their owner only, whatever the umask', ({ skip }) => {
+  skip(isWindows)
   const umask = process.umask(0)
   new FileVault(folder).write('harbor', 'secret')
   process.umask(umask)
@@ -37,7 +39,8 @@ test('the vault replaces and removes entries, and leaves no other file', () => {
   expect(vault.read('harbor')).toBeNull()
 })
 
-test('a file that others can read is refused with the command to run', () => {
+test('a file that others can read is refused with the command to run', ({ skip }) => {
+  skip(isWindows)
   const vault = new FileVault(folder)
   vault.write('harbor', 'secret')
   chmodSync(join(folder, 'harbor.json'), 0o640)

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readIgnoreStatus } from '../../../src/cli/setup/git.ts'
+import { isWindows } from '../../support/posix.ts'
 import { useAppFolder } from './appFolder.ts'
 
 const folder = useAppFolder()
@@ -20,7 +21,7 @@ function fakeGit(code: string): void {
 const BROKEN = `echo 'fatal: detected dubious ownership' >&2; echo 'To add an exception' >&2; exit 128`
 const isCalledWith = (word: string): string => `case "$*" in *${word}*) true;; *) false;; esac`
 
-test.each([
+test.skipIf(isWindows).each([
   { title: 'fails in every call', code: BROKEN },
   {
     title: 'can create no repository to try patterns in',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { openStateFile } from '../../../src/emulator/state/file.ts'
+import { PRIVATE_MODE } from '../../support/posix.ts'
 
 /** The error codes with which flushes of folders and hard links fail. */
 const failure = vi.hoisted(() => ({ code: '', flushes: 0, linkCode: '' }))
@@ -81,7 +82,7 @@ test.each(['', 'EPERM', 'ENOTSUP', 'ENOSYS'])('a state is locked where hard link
   failure.linkCode = code
   const { state, file } = open()
   expect(readdirSync(folder)).toEqual(['state.json.lock'])
-  expect(statSync(`${file}.lock`).mode & 0o777).toBe(0o600)
+  expect(statSync(`${file}.lock`).mode & 0o777).toBe(PRIVATE_MODE)
   expect(JSON.parse(readFileSync(`${file}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
   expect(() => open()).toThrow(expect.objectContaining({ code: 'STATE_IN_USE' }))
   state.close()

@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { openStateFile } from '../../../src/emulator/state/file.ts'
+import { PRIVATE_MODE } from '../../support/posix.ts'
 import { createCaller } from '../caller.ts'
 
 let folder: string
@@ -36,7 +37,7 @@ function open(file = join(folder, 'state.json')) {
 test('a state file contains each change shortly after it, readable only by its owner', async () => {
   const original = open()
   const { user_id } = await original.signUp()
-  await expect.poll(() => statSync(original.file).mode & 0o777).toBe(0o600)
+  await expect.poll(() => statSync(original.file).mode & 0o777).toBe(PRIVATE_MODE)
   expect(readdirSync(folder)).toEqual(['state.json', 'state.json.lock'])
   const copy = join(folder, 'copy.json')
   cpSync(original.file, copy)
