@@ -45,8 +45,8 @@ const SOAK = 'test/**/*.soak.test.{ts,tsx}'
 /** What `npm run test:fast` leaves out: behaviors of several files, and what takes longest of the rest. */
 const SLOW = [
   'test/**/behavior/**',
-  'test/{codegen,expo,testing}/**',
-  'test/core/auth/{passkey,redirects/redirectTo}.test.ts',
+  'test/{codegen,devtools,expo,support,testing}/**',
+  'test/core/{auth/{passkey,redirects/redirectTo},session/tabs}.test.ts',
   'test/emulator/{mail,populate,webhooks}/**',
   'test/react/{pages/{SignIn,TeamInvitation}Page,settings/TeamsSection}.test.tsx',
   'test/server/{bff,frameworks,tokens,requests/refresh}/**',

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bundleDashboard } from '../../scripts/build/bundleDashboard.ts'
 import { createCore } from '../../src/emulator/createCore.ts'
 import { readConfig } from '../../src/emulator/domain/configuration.ts'
 import { serveEmulator, type ServedEmulator } from '../../src/emulator/hosts/node.ts'
@@ -40,7 +40,7 @@ let page: Page
 let problems: string[]
 
 beforeAll(async () => {
-  execFileSync('npx', ['tsx', 'scripts/buildDashboard.ts'], { cwd: root })
+  await bundleDashboard(root)
   served = await serveEmulator(emulator, { port: 0 })
   browser = await launch()
 })

@@ -3,7 +3,7 @@
  * policy, the service over HTTP. Tests find controls by their visible names.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -14,6 +14,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAuthenticator } from './addAuthenticator.ts'
+import { bundleApp } from './bundleApp.ts'
 import { currentCode } from './currentCode.ts'
 import { launch } from './launch.ts'
 import { openStage, PASSWORD, type Stage } from './settings/stage.ts'
@@ -379,11 +380,13 @@ test('the command line example logs in through the browser once and stores its t
   const me = newEmail()
   await account(me)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-'))
+  // Compiled once; each start would compile it again.
+  const example = new URL('../../examples/node/login.ts', import.meta.url)
+  const program = join(folder, 'login.mjs')
+  writeFileSync(program, (await bundleApp(example, 'production', { platform: 'node' })).get('/app.js')!)
   const start = () => {
     const environment = { ...process.env, HOME: folder, LATCHKEY_URL: stage.client().config.baseUrl }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'examples/node/login.ts', '--app', stage.url], {
-      env: environment,
-    })
+    const child = spawn(process.execPath, [program, '--app', stage.url], { env: environment })
     let shown = ''
     child.stdout.on('data', (chunk) => (shown += String(chunk)))
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve))

@@ -10,6 +10,14 @@ import { createApp, removeApp } from './pack.ts'
 
 const FIXTURES = fileURLToPath(new URL('fixtures', import.meta.url))
 
+/** Runs Vitest in an app, without the limit of five seconds for a test, which fails on a busy machine. */
+export const RUN_VITEST: readonly [file: string, ...args: string[]] = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--testTimeout=300000',
+  '--hookTimeout=300000',
+]
+
 /** The fixtures and the packages that `npm install` would bring. */
 const PACKAGES = {
   'vite-react-ts': ['react', 'react-dom', '@tanstack/react-query', 'vite', '@vitejs/plugin-react'],

@@ -6,7 +6,7 @@ import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../support/freePort.ts'
-import { openApp, type FreshApp } from './freshApp.ts'
+import { openApp, RUN_VITEST, type FreshApp } from './freshApp.ts'
 import { createApp } from './pack.ts'
 import { readmeCommands, readmeFiles } from './readme.ts'
 
@@ -68,9 +68,7 @@ test('server.ts of the README reads the user of a request', async () => {
 test('user.test.ts of the README passes', async () => {
   app = openApp(await createApp({ files: take(['user.test.ts']), packages: ['vitest'] }))
   const out = await new Promise<string>((resolve) =>
-    execFile(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], { cwd: app.folder }, (_, stdout, stderr) =>
-      resolve(stdout + stderr),
-    ),
+    execFile(process.execPath, RUN_VITEST, { cwd: app.folder }, (_, stdout, stderr) => resolve(stdout + stderr)),
   )
   expect(out).toMatch(/1 passed/)
 })

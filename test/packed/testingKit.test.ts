@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { findChromium } from '../../scripts/testTools.ts'
 import { CHROMIUM_FLAGS } from '../browser/launch.ts'
 import { freePort } from '../support/freePort.ts'
-import { openApp, type FreshApp } from './freshApp.ts'
+import { openApp, RUN_VITEST, type FreshApp } from './freshApp.ts'
 import { createApp } from './pack.ts'
 import { readmeFiles } from './readme.ts'
 
@@ -54,7 +54,10 @@ export default function App() {
 const VITEST_FILES = {
   'App.tsx': APP,
   'vitest.config.ts': `import { defineConfig } from 'vitest/config'
-export default defineConfig({ test: { environment: 'happy-dom', setupFiles: ['latchkey/testing/vitest'] } })
+export default defineConfig({ test: { environment: 'happy-dom', setupFiles: ['latchkey/testing/vitest', './patience.ts'] } })
+`,
+  'patience.ts': `import { configure } from '@testing-library/react'
+configure({ asyncUtilTimeout: 60_000 })
 `,
   'home.test.tsx': `import { signOut } from 'latchkey'
 import { renderSignedIn } from 'latchkey/testing'
@@ -114,7 +117,7 @@ test('the testing kit works in Vitest with Testing Library and msw', async () =>
       packages: [...packages, '@testing-library/react', '@testing-library/dom', '@vitejs/plugin-react'],
     }),
   )
-  const { out } = await run('node_modules/vitest/vitest.mjs', 'run')
+  const { out } = await run(...RUN_VITEST)
   expect(out).toMatch(/Tests +3 passed/)
   expect(out).not.toMatch(/warn|error|act\(/i)
 })
@@ -217,6 +220,7 @@ export default defineConfig({
     command: \`node node_modules/vite/bin/vite.js build \${folder} && node node_modules/vite/bin/vite.js preview \${folder} --port \${port} --strictPort\`,
     env: { NODE_ENV: 'production' },
     url: \`http://localhost:\${port}\`,
+    timeout: 600_000,
   })),
 })
 `,

@@ -246,9 +246,11 @@ export default {
 }
 `
 
-const CLEAN_UP = `import { cleanup } from '@testing-library/react'
+const CLEAN_UP = `import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// The default of a second fails on a busy machine.
+configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

@@ -17,6 +17,7 @@ import { createAdminClient, getConfig, updateConfig, updateProject } from 'latch
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
+import { isWindows } from '../../support/posix.ts'
 import { useCommand } from '../bundledCommand.ts'
 import { runInProcess, type CommandResult } from '../runInProcess.ts'
 import { stubProject } from '../stubProject.ts'
@@ -134,7 +135,6 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
 /** Writes the environment and the configuration of the emulator to a file. */
 const SUITE = `
 import { writeFileSync } from 'node:fs'
-import { isWindows } from '../../support/posix.ts'
 const { VITE_LATCHKEY_BASE_URL: url, LATCHKEY_PROJECT_ID: id, LATCHKEY_SUPER_SECRET_ADMIN_KEY: key } = process.env
 const response = await fetch(url + '/api/v1/internal/config', { headers: {
   'x-stack-access-type': 'admin', 'x-stack-project-id': id, 'x-stack-super-secret-admin-key': key } })
