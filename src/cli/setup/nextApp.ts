@@ -1,6 +1,6 @@
 /** The changes to the code of a Next.js app: the client, its provider and pages, and the session on the server. */
 import { findMajorVersion, type App, type Step } from './app.ts'
-import { findFile, readText } from './files.ts'
+import { findSource, readText } from './files.ts'
 import { getEnd, getStart } from './positions.ts'
 import {
   addImports,
@@ -118,8 +118,7 @@ function planProxy(
   const toCode = (name: string): string =>
     read('proxy.ts').replace('./session', './app/session').replace('function proxy', `function ${name}`)
   for (const name of ['proxy', 'middleware']) {
-    const paths = ['ts', 'js', 'mjs'].map((extension) => `${parent}${name}.${extension}`)
-    const existing = findFile(folder, paths)
+    const existing = findSource(folder, [`${parent}${name}`])
     if (!existing) continue
     if (/latchkey\/next|proxySession/.test(existing.text)) return null
     return { path: existing.path, reason: 'it exists, and only you know what must run first', paste: toCode(name) }
@@ -130,10 +129,7 @@ function planProxy(
 
 /** Returns true for an app that is, or may be, exported as files: it has no server. */
 function isExported(folder: string): boolean {
-  const file = findFile(
-    folder,
-    ['ts', 'mjs', 'js'].map((extension) => `next.config.${extension}`),
-  )
+  const file = findSource(folder, ['next.config'])
   const body = (file && parseSource(file.text)?.body) ?? []
   const outputs = [
     ...findAll(body, 'ObjectExpression').map((object) => getProperty(object, 'output')),

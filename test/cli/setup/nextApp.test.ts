@@ -243,16 +243,19 @@ import { UserHeader } from "./UserHeader";
     expect(texts['app/layout.tsx']).toContain('<Providers>{children}</Providers>')
   })
 
-  test.each(['proxy.ts', 'middleware.ts', 'middleware.js'])('an existing %s stays, and its code is shown', (path) => {
-    folder.write({ [path]: 'export function middleware() {}\n' })
-    const steps = next()
-    expect(Object.keys(textsOf(steps))).toEqual([...PAGES, ...SERVER.slice(0, -1), 'app/layout.tsx'])
-    const [manual, ...others] = manualOf(steps)
-    expect(others).toEqual([])
-    expect(manual).toMatchObject({ path, reason: 'it exists, and only you know what must run first' })
-    expect(manual!.paste).toContain('await proxySession(request)')
-    expect(manual!.paste).toContain(`export async function ${path.replace(/\..*/, '')}(`)
-  })
+  test.each(['proxy.ts', 'proxy.tsx', 'middleware.ts', 'middleware.js', 'middleware.jsx'])(
+    'an existing %s stays, and its code is shown',
+    (path) => {
+      folder.write({ [path]: 'export function middleware() {}\n' })
+      const steps = next()
+      expect(Object.keys(textsOf(steps))).toEqual([...PAGES, ...SERVER.slice(0, -1), 'app/layout.tsx'])
+      const [manual, ...others] = manualOf(steps)
+      expect(others).toEqual([])
+      expect(manual).toMatchObject({ path, reason: 'it exists, and only you know what must run first' })
+      expect(manual!.paste).toContain('await proxySession(request)')
+      expect(manual!.paste).toContain(`export async function ${path.replace(/\..*/, '')}(`)
+    },
+  )
 
   test('a proxy that keeps the session already is unchanged', () => {
     folder.write({ 'proxy.ts': "import { createSessionProxy } from 'latchkey/next'\n" })
