@@ -284,4 +284,47 @@ import { UserHeader } from "./UserHeader";
       expect(Object.keys(textsOf(next()))).toContain('proxy.ts')
     },
   )
+
+  test.each([
+    "export default { basePath: '/shop/v1.2' }\n",
+    "const basePath = '/shop/v1.2'\nexport default { basePath, redirects: () => [{ source: '/', basePath: false }] }\n",
+    "const config = {}\nconfig.basePath = '/shop/v1.2'\nmodule.exports = config\n",
+  ])('the addresses of an app with the configuration %j begin with its base path', (text) => {
+    folder.write({ 'next.config.mjs': text })
+    const steps = next()
+    const texts = textsOf(steps)
+    expect(manualOf(steps)).toEqual([])
+    expect(texts['app/latchkey.ts']).toContain("  urls: { handler: '/shop/v1.2/handler', home: '/shop/v1.2' },\n}\n")
+    expect(texts['app/latchkey.ts']).toContain("refreshUrl: '/shop/v1.2/api/session/refresh' })")
+    expect(texts['proxy.ts']).toContain("matcher: ['/', '/((?!_next/|favicon.ico).*)'] }")
+    // Next.js adds it again.
+    const [, source] = /redirect: \(url\) => redirect\((.*)\) }\)/.exec(texts['app/getClient.ts']!)!
+    const toOwnPath = new Function('url', `return ${source}`) as (url: string) => string
+    expect(
+      ['/shop/v1.2/handler/sign-in?a=1', '/shop/v1.2', 'https://a.example/shop/v1.2', '/shop/v1x2/'].map(toOwnPath),
+    ).toEqual(['/handler/sign-in?a=1', '/', 'https://a.example/shop/v1.2', '/shop/v1x2/'])
+  })
+
+  test('a base path that is computed is left to the developer, with the files that need it', () => {
+    folder.write({ 'next.config.ts': 'export default { basePath: process.env.BASE_PATH }\n' })
+    const steps = next()
+    expect(textsOf(steps)['app/latchkey.ts']).not.toContain('urls')
+    expect(manualOf(steps)).toEqual([
+      {
+        path: 'next.config.ts',
+        reason: 'its basePath is computed: these files need it in place of /base',
+        paste: expect.stringMatching(/handler: "\/base\/handler"[\s\S]*refreshUrl: "\/base\/api[\s\S]*redirect\(url/),
+      },
+    ])
+  })
+
+  test.each(["export default { basePath: '' }\n", 'export default {}\n'])(
+    'an app with the configuration %j is at the root of its host',
+    (text) => {
+      folder.write({ 'next.config.ts': text })
+      const steps = next()
+      expect(manualOf(steps)).toEqual([])
+      expect(textsOf(steps)['app/getClient.ts']).toContain('headers, redirect })')
+    },
+  )
 })
