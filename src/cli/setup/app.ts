@@ -97,15 +97,21 @@ export function findMajorVersion(
   name: string,
   ranges: Readonly<Record<string, string>>,
 ): number | null {
-  const installed = readInstalled(folder, `node_modules/${name}/package.json`) ?? ''
+  const installed = readText(folder, findInstalled(folder, `${name}/package.json`)) ?? ''
   const major = /"version":\s*"(\d+)/.exec(installed)?.[1] ?? /\d+/.exec(ranges[name] ?? '')?.[0]
   return major === undefined ? null : Number(major)
 }
 
-/** Reads a file of an installed package. Workspaces install most packages in a folder above the app. */
-function readInstalled(folder: string, path: string): string | null {
-  const parent = dirname(folder)
-  return readText(folder, path) ?? (parent === folder ? null : readInstalled(parent, path))
+/**
+ * Returns the path of a file of a package, relative to the app. Workspaces install most packages in a folder above the app.
+ * Before the installation, it is the path in the app.
+ */
+export function findInstalled(folder: string, path: string): string {
+  const own = `node_modules/${path}`
+  for (let [above, parent] = ['', folder]; ; [above, parent] = [`../${above}`, dirname(parent)]) {
+    if (existsSync(join(parent, own))) return `${above}${own}`
+    if (dirname(parent) === parent) return own
+  }
 }
 
 /** Returns the folders of apps directly below a folder, and below those that monorepos have: `my-app`, `apps/web`. */

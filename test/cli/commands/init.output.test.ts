@@ -2,7 +2,7 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runInProcess } from '../runInProcess.ts'
 import { useAppFolder } from '../setup/appFolder.ts'
 
@@ -11,8 +11,8 @@ const init = (...args: string[]) => runInProcess('init', '--cwd', folder.path, .
 
 const HONO = { 'package.json': { type: 'module', dependencies: { hono: '4' } }, 'index.js': 'const app = new Hono()\n' }
 
-/** The lines below `Next:`. */
-const nextSteps = (out: string): string => /\nNext:\n\n([^]*)$/.exec(`\n${out}`)?.[1] ?? ''
+/** The lines below `Next:`, after the one that enters the folder. */
+const nextSteps = (out: string): string => out.split(`\nNext:\n\n  cd ${folder.path}\n`)[1] ?? ''
 
 test.each([
   [{}, 'npm install', 'npm run emulator', 'npm run start'],
@@ -56,6 +56,24 @@ test.each([
   const [address] = /http:\S+|\/api\/me/.exec(printed)!
   expect(text).toContain(address)
   expect(printed).toContain(`docs/start/${page}.md`)
+})
+
+test('in the folder of the app, no step enters it', async () => {
+  folder.write(HONO)
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder.path)
+  const { out } = await runInProcess('init', '--yes')
+  cwd.mockRestore()
+  expect(out).toContain('\nNext:\n\n  npm install\n')
+})
+
+test('in a workspace, the quick start is where the package is installed', async () => {
+  folder.write({
+    'apps/api/package.json': HONO['package.json'],
+    'apps/api/index.js': HONO['index.js'],
+    'node_modules/latchkey/docs/start/hono.md': '',
+  })
+  const { out } = await runInProcess('init', '--cwd', join(folder.path, 'apps/api'), '--yes')
+  expect(out).toContain('\nThen: ../../node_modules/latchkey/docs/start/hono.md\n')
 })
 
 test.each(['dependencies', 'devDependencies'])(
