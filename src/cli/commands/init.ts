@@ -13,7 +13,7 @@ import { defineCommand, readVersion, type FlagValues } from '../command.ts'
 import { CommandError, EXIT } from '../errors.ts'
 import { print, printPainted } from '../print.ts'
 import { replaceFiles } from '../replaceFiles.ts'
-import { findApp, findAppsBelow, findInstalled, type App } from '../setup/app.ts'
+import { findApp, findAppsBelow, findGuide, findInstalled, type App } from '../setup/app.ts'
 import { prepareWrites, SetupError } from '../setup/files.ts'
 import type { Plan } from '../setup/plan.ts'
 import { confirmChanges, listChanges, paintDiff, toDiff } from '../setup/review.ts'
@@ -60,7 +60,7 @@ async function setUp(folder: string, values: Values): Promise<number> {
 function suggestFolder(folder: string, cwd: string): string {
   const commands = findAppsBelow(folder).map((path) => `  npx latchkey init --cwd ${toArgument(join(cwd, path))}`)
   if (commands.length > 0) return `Run one of these:\n\n${commands.join('\n')}`
-  return 'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.'
+  return `Run this in the folder of the app, or follow ${toPrintableLine(findGuide(folder))}.`
 }
 
 const toArgument = (path: string): string => {

@@ -61,8 +61,7 @@ const NODE_ENTRIES = ['src/index', 'src/server', 'src/app', 'src/main', 'index',
 export function findApp(folder: string): App | null {
   const packageText = readText(folder, 'package.json') ?? '{}'
   const packageJson = parsePackageJson(packageText)
-  const packages = { ...packageJson.dependencies, ...packageJson.devDependencies }
-  const isDependency = (name: string): boolean => name in packages
+  const isDependency = (name: string): boolean => hasPackage(packageJson, name)
   const toApp = (kind: App['kind'], names: readonly string[], content: RegExp): App | null => {
     const entry = findSource(folder, names, content)
     return (
@@ -87,6 +86,26 @@ export function findApp(folder: string): App | null {
   if (isDependency('express')) return toApp('express', names, /\bexpress\(\)/)
   return null
 }
+
+/** The pages about apps that aren't set up by a command, by a package that they have. */
+const GUIDES = [
+  ['expo', 'guides/react-native.md'],
+  ['react-native', 'guides/react-native.md'],
+  ['astro', 'start/vite.md'],
+  ['vite', 'start/browser.md'],
+] as const
+
+/** Returns the page for an app that `findApp` doesn't find, as the end of a sentence. */
+export function findGuide(folder: string): string {
+  const packageJson = parsePackageJson(readText(folder, 'package.json') ?? '{}')
+  const page = GUIDES.find(([name]) => hasPackage(packageJson, name))?.[1]
+  return page
+    ? findInstalled(folder, `latchkey/docs/${page}`)
+    : `a page in ${findInstalled(folder, 'latchkey/docs/start')}`
+}
+
+const hasPackage = ({ dependencies, devDependencies }: PackageJson, name: string): boolean =>
+  name in { ...dependencies, ...devDependencies }
 
 /**
  * Returns the major version of a package of an app: the installed one, or else that of its range. `null` if neither tells,

@@ -1,5 +1,5 @@
 /** What `latchkey init` prints. */
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
@@ -198,6 +198,19 @@ test('in the folder above an app, the command for the app is printed', async () 
     join(folder.path, 'my-app'),
     join(folder.path, 'apps/api'),
   ])
+})
+
+test.each([
+  [{}, 'start'],
+  [{ expo: '58', react: '19' }, 'guides/react-native.md'],
+  [{ astro: '6', react: '19' }, 'start/vite.md'],
+  [{ vite: '8' }, 'start/browser.md'],
+])('an app with %j that no command sets up gets its page, docs/%s', async (dependencies, page) => {
+  folder.write({ 'package.json': { dependencies } })
+  const { status, err } = await init('--yes')
+  expect(status).toBe(2)
+  expect(err).toContain(`or follow ${page === 'start' ? 'a page in ' : ''}node_modules/latchkey/docs/${page}.`)
+  expect(existsSync(new URL(`../../../docs/${page}`, import.meta.url))).toBe(true)
 })
 
 test('the printed command runs in a shell as it is, whatever the names of the folders are', async () => {
