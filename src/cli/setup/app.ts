@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRecord } from '../../core/util/record.ts'
-import { findSource, readText, SetupError, type Change, type SourceFile } from './files.ts'
+import { findSource, readText, SetupError, type Change } from './files.ts'
 
 export interface PackageJson {
   readonly name?: string
