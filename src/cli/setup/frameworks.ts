@@ -129,7 +129,8 @@ export function planNode(app: App, framework: 'hono' | 'express'): Step[] {
   // Node.js 20.19 and later can require a module.
   const isCommonJs = !isModule && !isTypeScript && source !== null && !hasImports(source)
   const toKind = isCommonJs ? toCommonJs : (code: string): string => code
-  const client = toKind(readTemplate('node/latchkey.ts', app))
+  const nodeClient = readTemplate('node/latchkey.ts', app)
+  const client = toKind(isWorker(folder) ? toWorkerClient(nodeClient) : nodeClient)
   const template = parseTemplate(`node/${framework}.ts`, app)
   const imports = toKind(getImports(template))
   const route = getPart(template, findAll(template.body, 'ExpressionStatement')[0])
@@ -158,6 +159,20 @@ export function planNode(app: App, framework: 'hono' | 'express'): Step[] {
   else addImports(source, ownImports)
   return [clientFile, { path: entry, before, after: source.edit.toString() }]
 }
+
+/** Returns true for an app of Cloudflare Workers. */
+const isWorker = (folder: string): boolean =>
+  ['jsonc', 'json', 'toml'].some((extension) => readText(folder, `wrangler.${extension}`) !== null)
+
+/** A Worker has no files. Wrangler reads `.env` and knows the types of its variables. */
+const toWorkerClient = (client: string): string =>
+  client
+    .replace(
+      /^import .*existsSync.*$/m,
+      '// For the types of env: npx wrangler types\nimport { env } from "cloudflare:workers";',
+    )
+    .replace(/^if \(existsSync.*\n\n/m, '')
+    .replaceAll('process.env.', 'env.')
 
 /** Finds `const app = new Hono()` and `const app = express()` at the top level. */
 function findServers(body: readonly Node[], framework: 'hono' | 'express'): { statement: Node; name: string }[] {

@@ -228,6 +228,21 @@ app.get('/', (c) => c.text('harbor'))
     })
   })
 
+  test.each(['wrangler.jsonc', 'wrangler.toml'])('a Hono app with a %s gets a client for Workers', (path) => {
+    folder.write({ [path]: '' })
+    expect(textsOf(node('hono', 'src/index.ts', HONO))['src/latchkey.ts'])
+      .toBe(`// For the types of env: npx wrangler types
+import { env } from 'cloudflare:workers'
+import { createServerClient } from 'latchkey/server'
+
+export const latchkey = createServerClient({
+  baseUrl: env.LATCHKEY_BASE_URL,
+  projectId: env.LATCHKEY_PROJECT_ID ?? '',
+  secretServerKey: env.LATCHKEY_SECRET_SERVER_KEY ?? '',
+})
+`)
+  })
+
   test('an Express app gets a client and a route for signed-in users, with the name of its variable', () => {
     expect(textsOf(node('express', 'app.js', EXPRESS))).toMatchObject({
       'latchkey.js': expect.stringContaining('import { createServerClient } from "latchkey/server";') as string,
