@@ -45,7 +45,7 @@ const toIdName = (style: EnvStyle): string => `${ENV_PREFIX[style]}LATCHKEY_PROJ
 
 function toEnvLines(values: EnvValues, files: readonly Place[]): string {
   // The first file that has a variable is used.
-  const variables: Place['variables'] = Object.assign({}, ...files.map((file) => file.variables).reverse())
+  const variables = files.reduceRight<Place['variables']>((all, file) => ({ ...all, ...file.variables }), {})
   const style = STYLES.find((name) => toIdName(name) in variables)
   const file = style && files.find((candidate) => toIdName(style) in candidate.variables)
   if (file) {

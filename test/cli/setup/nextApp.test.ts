@@ -1,4 +1,5 @@
 /** The changes to the code of Next.js apps, as docs/start/next.md describes them. */
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import type { App, Step } from '../../../src/cli/setup/app.ts'
 import { planNext } from '../../../src/cli/setup/nextApp.ts'
@@ -299,7 +300,7 @@ import { UserHeader } from "./UserHeader";
     expect(texts['proxy.ts']).toContain("matcher: ['/', '/((?!_next/|favicon.ico).*)'] }")
     // Next.js adds it again.
     const [, source] = /redirect: \(url\) => redirect\((.*)\) }\)/.exec(texts['app/getClient.ts']!)!
-    const toOwnPath = new Function('url', `return ${source}`) as (url: string) => string
+    const toOwnPath = runInNewContext(`(url) => ${source}`) as (url: string) => string
     expect(
       ['/shop/v1.2/handler/sign-in?a=1', '/shop/v1.2', 'https://a.example/shop/v1.2', '/shop/v1x2/'].map(toOwnPath),
     ).toEqual(['/handler/sign-in?a=1', '/', 'https://a.example/shop/v1.2', '/shop/v1x2/'])
