@@ -87,16 +87,19 @@ export function readSetting(setting: PublicSetting): string | undefined {
   return findSetting(setting)?.value
 }
 
-interface Place extends Pick<FoundSetting, 'place' | 'source'> {
+/** A place with variables: the environment, or a file. */
+export interface Place extends Pick<FoundSetting, 'place' | 'source'> {
   readonly variables: Readonly<Record<string, string | undefined>>
 }
 
-function readPlaces(): readonly Place[] {
-  return [
-    { place: 'the environment', source: 'shell', variables: process.env },
-    ...FILES.map((file): Place => ({ place: file, source: 'folder', variables: readEnvFile(file) })),
-  ]
-}
+const readPlaces = (): readonly Place[] => [
+  { place: 'the environment', source: 'shell', variables: process.env },
+  ...readEnvFiles(),
+]
+
+/** Returns the `.env` files of the folder; one that doesn't exist has no variables. */
+export const readEnvFiles = (): readonly Place[] =>
+  FILES.map((file): Place => ({ place: file, source: 'folder', variables: readEnvFile(file) }))
 
 function requireNoPublicVariable(setting: Setting, places: readonly Place[]): void {
   const names = PUBLIC_PREFIXES.map((prefix) => `${prefix}LATCHKEY_${setting}`)

@@ -38,7 +38,7 @@ const FLAGS = {
   'secret-server-key': { value: '<key>', help: 'Adds the checks of a server; default: LATCHKEY_SECRET_SERVER_KEY' },
   origin: {
     value: '<origin>',
-    help: 'Of the app, such as https://app.example.com; adds the checks of domains and cookies',
+    help: 'Of the app, such as https://app.example.com; adds the checks of domains, pages and cookies',
   },
   uses: {
     value: '<file>',

@@ -15,6 +15,7 @@ import { defineCommand } from '../command.ts'
 import { explainError } from '../emulator/explainError.ts'
 import { FLAGS, toOptions, toPort, type Values } from '../emulator/options.ts'
 import { toGreeting, toJsonLine, toLogEntry, toLogLine, toSettings } from '../emulator/output.ts'
+import { readEnvFiles } from '../environment.ts'
 import { CommandError } from '../errors.ts'
 import { print, printNotice } from '../print.ts'
 import { toPrintable, toPrintableLine } from '../toPrintable.ts'
@@ -93,7 +94,7 @@ async function serve(values: Values): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   const settings = toSettings(url.replace('//127.0.0.1:', '//localhost:'), options)
   if (values.json) process.stdout.write(toJsonLine(settings))
-  else print(toGreeting(settings, options))
+  else print(toGreeting(settings, options, readEnvFiles()))
   if (values.open) await openDashboard(url)
   if (values.log) {
     core.requests.subscribe((request) =>

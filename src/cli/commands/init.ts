@@ -13,7 +13,7 @@ import { defineCommand, readVersion, type FlagValues } from '../command.ts'
 import { CommandError, EXIT } from '../errors.ts'
 import { print, printPainted } from '../print.ts'
 import { replaceFiles } from '../replaceFiles.ts'
-import { findApp, findAppsBelow, type App } from '../setup/app.ts'
+import { findApp, findAppsBelow, findGuide, findInstalled, type App } from '../setup/app.ts'
 import { prepareWrites, SetupError } from '../setup/files.ts'
 import type { Plan } from '../setup/plan.ts'
 import { confirmChanges, listChanges, paintDiff, toDiff } from '../setup/review.ts'
@@ -53,15 +53,19 @@ async function setUp(folder: string, values: Values): Promise<number> {
   // Loaded on demand: it needs the parser.
   const { planSetup } = await import('../setup/plan.ts')
   const plan = planSetup(app, readVersion())
-  return values.json ? printPlan(app, plan, values.yes) : executePlan(app, plan, values.yes)
+  return values.json ? printPlan(app, plan, values.yes) : executePlan(app, plan, values)
 }
 
 /** Names the apps below a folder, for a developer who forgot to enter the folder of a new app. */
 function suggestFolder(folder: string, cwd: string): string {
-  const paths = findAppsBelow(folder).map((path) => toPrintableLine(join(cwd, path)))
-  const commands = paths.map((path) => `  npx latchkey init --cwd ${path.includes(' ') ? `"${path}"` : path}`)
+  const commands = findAppsBelow(folder).map((path) => `  npx latchkey init --cwd ${toArgument(join(cwd, path))}`)
   if (commands.length > 0) return `Run one of these:\n\n${commands.join('\n')}`
-  return 'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.'
+  return `Run this in the folder of the app, or follow ${toPrintableLine(findGuide(folder))}.`
+}
+
+const toArgument = (path: string): string => {
+  const text = toPrintableLine(path)
+  return text.includes(' ') ? `"${text}"` : text
 }
 
 /** @throws {SetupError} if a file is refused; nothing was written then */
@@ -75,12 +79,12 @@ async function printPlan(app: App, { changes, manual, notes }: Plan, isConfirmed
 }
 
 /** @throws {SetupError} if a file is refused; nothing was written then */
-async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirmed: boolean): Promise<number> {
+async function executePlan(app: App, { changes, manual, notes }: Plan, { yes, cwd }: Values): Promise<number> {
   if (changes.length > 0) {
     prepareWrites(app.folder, changes)
     for (const change of changes) process.stdout.write(`${paintDiff(await toDiff(change))}\n`)
     printPainted(listChanges(changes))
-    if (!isConfirmed && !(await confirmChanges())) {
+    if (!yes && !(await confirmChanges())) {
       print('Nothing was changed.')
       return EXIT.failed
     }
@@ -94,7 +98,7 @@ async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirm
   }
   for (const note of notes) print(`${note}\n`)
   if (changes.length === 0 && manual.length === 0) print('latchkey is already set up. Nothing was changed.')
-  else if (changes.length > 0) print(toNextSteps(app))
+  else if (changes.length > 0) print(toNextSteps(app, cwd))
   return manual.length > 0 ? EXIT.failed : EXIT.done
 }
 
@@ -107,7 +111,7 @@ const SIGN_UP_PAGES = {
 } as const
 
 /** The quick start of the app has the same steps, and what comes after them. */
-function toNextSteps({ kind, packageManager, packageJson }: App): string {
+function toNextSteps({ kind, folder, packageManager, packageJson }: App, cwd: string): string {
   const run = /^(npm|bun)$/.test(packageManager) ? `${packageManager} run` : packageManager
   const dev = packageJson.scripts?.['dev'] === undefined ? 'start' : 'dev'
   const lastStep =
@@ -115,11 +119,12 @@ function toNextSteps({ kind, packageManager, packageJson }: App): string {
       ? `Open ${SIGN_UP_PAGES[kind]} (with the port that the app prints) and sign up with any email address: the page greets you.`
       : 'GET /api/me returns 401 without an access token, and the user with one.'
   const steps = [
+    ...(cwd === FLAGS.cwd.default ? [] : [`cd ${toArgument(cwd)}`]),
     ...(isInstalled(packageJson) ? [] : [`${packageManager} install`]),
     `${run} emulator   (in a terminal of its own)`,
     `${run} ${dev}`,
   ]
-  const page = `node_modules/latchkey/docs/start/${kind}.md`
+  const page = toPrintableLine(findInstalled(folder, `latchkey/docs/start/${kind}.md`))
   return `Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n\n${lastStep}\nThen: ${page}`
 }
 

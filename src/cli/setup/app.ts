@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRecord } from '../../core/util/record.ts'
-import { findFile, readText, SetupError, type Change } from './files.ts'
+import { findSource, readText, SetupError, type Change } from './files.ts'
 
 export interface PackageJson {
   readonly name?: string
@@ -38,8 +38,6 @@ export interface ManualEdit {
 /** The edits of one file or one kind of app. */
 export type Step = Change | ManualEdit | null
 
-type EntryFile = NonNullable<ReturnType<typeof findFile>>
-
 const LOCK_FILES = [
   ['pnpm-lock.yaml', 'pnpm'],
   ['yarn.lock', 'yarn'],
@@ -49,7 +47,8 @@ const LOCK_FILES = [
 ] as const
 
 const VITE_ENTRIES = ['src/main', 'src/index']
-const NEXT_ENTRIES = ['src/app/layout', 'app/layout']
+/** The first `app` folder is the one that Next.js uses. */
+const NEXT_ENTRIES = ['app/layout', 'src/app/layout']
 const REACT_ROUTER_ENTRIES = ['app/root']
 const TANSTACK_START_ENTRIES = ['src/routes/__root']
 const NODE_ENTRIES = ['src/index', 'src/server', 'src/app', 'src/main', 'index', 'server', 'app']
@@ -62,37 +61,51 @@ const NODE_ENTRIES = ['src/index', 'src/server', 'src/app', 'src/main', 'index',
 export function findApp(folder: string): App | null {
   const packageText = readText(folder, 'package.json') ?? '{}'
   const packageJson = parsePackageJson(packageText)
-  const packages = { ...packageJson.dependencies, ...packageJson.devDependencies }
-  const isDependency = (name: string): boolean => name in packages
-  const find = (names: readonly string[], extensions: readonly string[], content: RegExp): EntryFile | null => {
-    const paths = names.flatMap((name) => extensions.map((extension) => `${name}.${extension}`))
-    return findFile(folder, paths, content)
+  const isDependency = (name: string): boolean => hasPackage(packageJson, name)
+  const toApp = (kind: App['kind'], names: readonly string[], content: RegExp): App | null => {
+    const entry = findSource(folder, names, content)
+    return (
+      entry && {
+        kind,
+        folder,
+        packageJson,
+        packageText,
+        entry: entry.path,
+        entryText: entry.text,
+        isTypeScript: /\.m?tsx?$/.test(entry.path),
+        packageManager: findPackageManager(folder),
+      }
+    )
   }
-  const toApp = (kind: App['kind'], entry: EntryFile | null): App | null =>
-    entry && {
-      kind,
-      folder,
-      packageJson,
-      packageText,
-      entry: entry.path,
-      entryText: entry.text,
-      isTypeScript: /\.tsx?$/.test(entry.path),
-      packageManager: findPackageManager(folder),
-    }
-  if (isDependency('next')) return toApp('next', find(NEXT_ENTRIES, ['tsx', 'jsx', 'js'], /children/))
-  if (isDependency('@react-router/dev')) {
-    return toApp('react-router', find(REACT_ROUTER_ENTRIES, ['tsx', 'jsx'], /<Outlet/))
-  }
-  if (isDependency('@tanstack/react-start')) {
-    return toApp('tanstack-start', find(TANSTACK_START_ENTRIES, ['tsx', 'jsx'], /createRootRoute/))
-  }
-  if (isDependency('vite') && isDependency('react'))
-    return toApp('vite', find(VITE_ENTRIES, ['tsx', 'jsx'], /\.render\(/))
-  const files = [...findScriptEntries(packageJson), ...NODE_ENTRIES]
-  if (isDependency('hono')) return toApp('hono', find(files, ['ts', 'js', 'mjs'], /new Hono\b/))
-  if (isDependency('express')) return toApp('express', find(files, ['ts', 'js', 'mjs'], /\bexpress\(\)/))
+  if (isDependency('next')) return toApp('next', NEXT_ENTRIES, /children/)
+  if (isDependency('@react-router/dev')) return toApp('react-router', REACT_ROUTER_ENTRIES, /<Outlet/)
+  if (isDependency('@tanstack/react-start')) return toApp('tanstack-start', TANSTACK_START_ENTRIES, /createRootRoute/)
+  if (isDependency('vite') && isDependency('react')) return toApp('vite', VITE_ENTRIES, /\.render\(/)
+  const names = [...findScriptEntries(packageJson), ...NODE_ENTRIES]
+  if (isDependency('hono')) return toApp('hono', names, /new Hono\b/)
+  if (isDependency('express')) return toApp('express', names, /\bexpress\(\)/)
   return null
 }
+
+/** The pages about apps that aren't set up by a command, by a package that they have. */
+const GUIDES = [
+  ['expo', 'guides/react-native.md'],
+  ['react-native', 'guides/react-native.md'],
+  ['astro', 'start/vite.md'],
+  ['vite', 'start/browser.md'],
+] as const
+
+/** Returns the page for an app that `findApp` doesn't find, as the end of a sentence. */
+export function findGuide(folder: string): string {
+  const packageJson = parsePackageJson(readText(folder, 'package.json') ?? '{}')
+  const page = GUIDES.find(([name]) => hasPackage(packageJson, name))?.[1]
+  return page
+    ? findInstalled(folder, `latchkey/docs/${page}`)
+    : `a page in ${findInstalled(folder, 'latchkey/docs/start')}`
+}
+
+const hasPackage = ({ dependencies, devDependencies }: PackageJson, name: string): boolean =>
+  name in { ...dependencies, ...devDependencies }
 
 /**
  * Returns the major version of a package of an app: the installed one, or else that of its range. `null` if neither tells,
@@ -103,9 +116,21 @@ export function findMajorVersion(
   name: string,
   ranges: Readonly<Record<string, string>>,
 ): number | null {
-  const installed = readText(folder, `node_modules/${name}/package.json`) ?? ''
+  const installed = readText(folder, findInstalled(folder, `${name}/package.json`)) ?? ''
   const major = /"version":\s*"(\d+)/.exec(installed)?.[1] ?? /\d+/.exec(ranges[name] ?? '')?.[0]
   return major === undefined ? null : Number(major)
+}
+
+/**
+ * Returns the path of a file of a package, relative to the app. Workspaces install most packages in a folder above the app.
+ * Before the installation, it is the path in the app.
+ */
+export function findInstalled(folder: string, path: string): string {
+  const own = `node_modules/${path}`
+  for (let [above, parent] = ['', folder]; ; [above, parent] = [`../${above}`, dirname(parent)]) {
+    if (existsSync(join(parent, own))) return `${above}${own}`
+    if (dirname(parent) === parent) return own
+  }
 }
 
 /** Returns the folders of apps directly below a folder, and below those that monorepos have: `my-app`, `apps/web`. */
@@ -163,7 +188,7 @@ function parsePackageJson(text: string): PackageJson {
 function findScriptEntries({ main = '', scripts = {} }: PackageJson): string[] {
   const commands = [main, scripts['dev'] ?? '', scripts['start'] ?? '']
   return commands.flatMap((command) =>
-    [...command.matchAll(/(?:^|\s)(?:\.\/)?([\w./-]+)\.(?:ts|mjs|js)\b/g)].map(([, path = '']) => path),
+    [...command.matchAll(/(?:^|\s)(?:\.\/)?([\w./-]+)\.(?:[mc]?[jt]s)\b/g)].map(([, path = '']) => path),
   )
 }
 

@@ -37,13 +37,22 @@ export function readText(folder: string, path: string): string | null {
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
 }
 
-/** Finds the first of the files that exists, or whose text matches. @throws {SetupError} as {@link readText} */
-export function findFile(
-  folder: string,
-  paths: readonly string[],
-  content = /(?:)/,
-): { readonly path: string; readonly text: string } | null {
-  for (const path of paths) {
+/** The extensions that frameworks and Node.js look for; TypeScript first. */
+const EXTENSIONS = ['tsx', 'ts', 'mts', 'jsx', 'js', 'mjs', 'cjs']
+
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/**
+ * Finds the first source file that exists, or whose text matches.
+ *
+ * @param names paths without extension, such as `src/proxy`
+ * @throws {SetupError} as {@link readText}
+ */
+export function findSource(folder: string, names: readonly string[], content = /(?:)/): SourceFile | null {
+  for (const path of names.flatMap((name) => EXTENSIONS.map((extension) => `${name}.${extension}`))) {
     const text = readText(folder, path)
     if (text !== null && content.test(text)) return { path, text }
   }

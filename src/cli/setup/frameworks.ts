@@ -11,10 +11,12 @@ import {
   getIndent,
   getText,
   hasImportFrom,
+  hasImports,
   isIdentifier,
   isSameCode,
   parseSource,
   restyle,
+  toCommonJs,
   type Node,
   type Source,
 } from './source.ts'
@@ -117,18 +119,25 @@ export function planNode(app: App, framework: 'hono' | 'express'): Step[] {
   const source = parseSource(before)
   if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.includes('/') ? entry.slice(0, entry.lastIndexOf('/') + 1) : ''
-  const scriptExtension = entry.endsWith('.mjs') ? 'mjs' : 'js'
-  const path = `${root}latchkey.${isTypeScript ? 'ts' : scriptExtension}`
+  const [, flavor = ''] = /\.([mc]?)[jt]sx?$/.exec(entry) ?? []
+  const path = `${root}latchkey.${flavor}${isTypeScript ? 't' : 'j'}s`
   const [server, ...otherServers] = source ? findServers(source.body, framework) : []
-  const isModule = packageJson.type === 'module' || entry.endsWith('.mjs')
-  const client = readTemplate('node/latchkey.ts', app)
+  const isModule =
+    packageJson.type === 'module' ||
+    flavor === 'm' ||
+    (packageJson.type === undefined && source !== null && hasImports(source))
+  // Node.js 20.19 and later can require a module.
+  const isCommonJs = !isModule && !isTypeScript && source !== null && !hasImports(source)
+  const toKind = isCommonJs ? toCommonJs : (code: string): string => code
+  const nodeClient = readTemplate('node/latchkey.ts', app)
+  const client = toKind(isWorker(folder) ? toWorkerClient(nodeClient) : nodeClient)
   const template = parseTemplate(`node/${framework}.ts`, app)
-  const imports = getImports(template)
+  const imports = toKind(getImports(template))
   const route = getPart(template, findAll(template.body, 'ExpressionStatement')[0])
   const code = source ? restyle(client, source.style) : client
   const existing = readText(folder, path)
-  if (!isModule || (existing !== null && !isSameCode(existing, code))) {
-    const reason = isModule ? `${path} exists` : 'it is a CommonJS module; add "type": "module"'
+  if ((!isModule && !isCommonJs) || (existing !== null && !isSameCode(existing, code))) {
+    const reason = existing === null ? 'it is a CommonJS module; add "type": "module"' : `${path} exists`
     return [{ path: entry, reason, paste: `// ${path}\n${client}\n// ${entry}\n${imports}\n\n${route}` }]
   }
   const clientFile = { path, before: existing, after: code }
@@ -144,10 +153,26 @@ export function planNode(app: App, framework: 'hono' | 'express'): Step[] {
       source.style,
     )}`,
   )
-  const extension = entry.endsWith('.mjs') ? '.mjs' : findImportExtension(source, '.js')
-  addImports(source, imports.replace('./latchkey.js', `./latchkey${extension}`))
+  const extension = flavor === '' ? findImportExtension(source, '.js') : `.${flavor}js`
+  const ownImports = imports.replace('./latchkey.js', `./latchkey${extension}`)
+  if (isCommonJs) source.edit.appendLeft(getStart(statement), `${restyle(ownImports, source.style)}\n\n`)
+  else addImports(source, ownImports)
   return [clientFile, { path: entry, before, after: source.edit.toString() }]
 }
+
+/** Returns true for an app of Cloudflare Workers. */
+const isWorker = (folder: string): boolean =>
+  ['jsonc', 'json', 'toml'].some((extension) => readText(folder, `wrangler.${extension}`) !== null)
+
+/** A Worker has no files. Wrangler reads `.env` and knows the types of its variables. */
+const toWorkerClient = (client: string): string =>
+  client
+    .replace(
+      /^import .*existsSync.*$/m,
+      '// For the types of env: npx wrangler types\nimport { env } from "cloudflare:workers";',
+    )
+    .replace(/^if \(existsSync.*\n\n/m, '')
+    .replaceAll('process.env.', 'env.')
 
 /** Finds `const app = new Hono()` and `const app = express()` at the top level. */
 function findServers(body: readonly Node[], framework: 'hono' | 'express'): { statement: Node; name: string }[] {

@@ -1,6 +1,6 @@
 /** The changes to the code of a Next.js app: the client, its provider and pages, and the session on the server. */
-import { findMajorVersion, type App, type Step } from './app.ts'
-import { findFile, readText } from './files.ts'
+import { findMajorVersion, type App, type ManualEdit, type Step } from './app.ts'
+import { findSource, readText } from './files.ts'
 import { getEnd, getStart } from './positions.ts'
 import {
   addImports,
@@ -36,8 +36,9 @@ export function planNext(app: App): Step[] {
   if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.slice(0, entry.lastIndexOf('/'))
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'js']
+  const config = readConfig(folder)
   const read = (template: string): string => {
-    const code = readTemplate(`next/${template}`, app)
+    const code = withBasePath(readTemplate(`next/${template}`, app), config.basePath ?? '')
     return source ? restyle(code, source.style) : code
   }
   const isTaken = (path: string, code: string): boolean => {
@@ -53,7 +54,7 @@ export function planNext(app: App): Step[] {
   // An app with Stack Auth's library has a header of its own.
   const hasStackHandler = route !== null && isStackHandler(route)
   const hasStack = hasStackHandler || variables !== null || (source !== null && hasImportFrom(source, STACK_PACKAGE))
-  const hasServer = !hasStack && !isExported(folder)
+  const hasServer = !hasStack && !config.isExported
   const ranges = { ...packageJson.devDependencies, ...packageJson.dependencies }
   const major = findMajorVersion(folder, 'next', ranges) ?? 16
   const files: [path: string, code: string][] = [
@@ -74,21 +75,22 @@ export function planNext(app: App): Step[] {
   const takenPaths = files.filter(([path, code]) => isTaken(path, code) && !isReplaceable(path)).map(([path]) => path)
   const newFiles = files.map(([path, code]) => ({ path, before: readText(folder, path), after: code }))
   const proxy = hasServer ? planProxy(app, root, major, read) : null
+  const basePath = config.basePath === null ? planBasePath(app, config.path, root) : null
   if (takenPaths.length > 0) {
     const pastes = files.filter(([path]) => !takenPaths.includes(path)).map(([path, code]) => `// ${path}\n${code}`)
     const proxyPaste =
       proxy && ('after' in proxy ? `// ${proxy.path}\n${proxy.after}` : `// ${proxy.path}\n${proxy.paste}`)
     const paste = [...pastes, ...(proxyPaste ? [proxyPaste] : []), `// ${entry}\n${imports}\n\n${wrapper}`].join('\n')
-    return [{ path: entry, reason: `${takenPaths.join(', ')} exists`, paste }]
+    return [{ path: entry, reason: `${takenPaths.join(', ')} exists`, paste }, basePath]
   }
   if (!source || !child || otherChildren.length > 0) {
     const reason = 'it does not render {children} exactly once'
-    return [...newFiles, proxy, { path: entry, reason, paste: `${imports}\n\n${wrapper}` }]
+    return [...newFiles, proxy, { path: entry, reason, paste: `${imports}\n\n${wrapper}` }, basePath]
   }
   const wrapped = toIndented(restyle(wrapper, source.style), before, getStart(child))
   source.edit.update(getStart(child), getEnd(child), wrapped)
   addImports(source, imports)
-  return [...newFiles, proxy, { path: entry, before, after: source.edit.toString() }]
+  return [...newFiles, proxy, { path: entry, before, after: source.edit.toString() }, basePath]
 }
 
 /** The session of requests, the client of server components, and the route where pages refresh. */
@@ -118,8 +120,7 @@ function planProxy(
   const toCode = (name: string): string =>
     read('proxy.ts').replace('./session', './app/session').replace('function proxy', `function ${name}`)
   for (const name of ['proxy', 'middleware']) {
-    const paths = ['ts', 'js', 'mjs'].map((extension) => `${parent}${name}.${extension}`)
-    const existing = findFile(folder, paths)
+    const existing = findSource(folder, [`${parent}${name}`])
     if (!existing) continue
     if (/latchkey\/next|proxySession/.test(existing.text)) return null
     return { path: existing.path, reason: 'it exists, and only you know what must run first', paste: toCode(name) }
@@ -128,20 +129,64 @@ function planProxy(
   return { path: `${parent}${name}.${isTypeScript ? 'ts' : 'js'}`, before: null, after: toCode(name) }
 }
 
-/** Returns true for an app that is, or may be, exported as files: it has no server. */
-function isExported(folder: string): boolean {
-  const file = findFile(
-    folder,
-    ['ts', 'mjs', 'js'].map((extension) => `next.config.${extension}`),
+/** For an app whose base path only its developer knows. */
+function planBasePath(app: App, path: string, root: string): ManualEdit {
+  const files = ['latchkey', 'getClient'].map(
+    (name) => `// ${root}/${name}\n${withBasePath(readTemplate(`next/${name}.ts`, app), '/base')}`,
   )
+  const reason = 'its basePath is computed: these files need it in place of /base'
+  return { path, reason, paste: files.join('\n') }
+}
+
+interface NextConfig {
+  readonly path: string
+  /** True for an app that is, or may be, exported as files: it has no server. */
+  readonly isExported: boolean
+  /** Where the app is on its host; empty at the root, `null` if it is computed. */
+  readonly basePath: string | null
+}
+
+function readConfig(folder: string): NextConfig {
+  const file = findSource(folder, ['next.config'])
   const body = (file && parseSource(file.text)?.body) ?? []
-  const outputs = [
-    ...findAll(body, 'ObjectExpression').map((object) => getProperty(object, 'output')),
+  const find = (name: string): Node[] => [
+    ...findAll(body, 'ObjectExpression').flatMap((object) => getProperty(object, name) ?? []),
     ...findAll(body, 'AssignmentExpression')
-      .filter(({ left }) => left.type === 'MemberExpression' && isIdentifier(left.property, 'output'))
+      .filter(({ left }) => left.type === 'MemberExpression' && isIdentifier(left.property, name))
       .map(({ right }) => right),
   ]
-  return findAll(outputs, 'StringLiteral').some(({ value }) => value === 'export')
+  // `basePath: false` belongs to a redirect or a header.
+  const nodes = find('basePath').filter(({ type }) => type !== 'BooleanLiteral')
+  const basePaths = nodes.map((node) => findText(body, node))
+  const isComputed = basePaths.length > 1 || basePaths.some((path) => !/^(\/[\w.~-]+)*$/.test(path ?? '?'))
+  return {
+    path: file?.path ?? '',
+    isExported: findAll(find('output'), 'StringLiteral').some(({ value }) => value === 'export'),
+    basePath: isComputed ? null : (basePaths[0] ?? ''),
+  }
+}
+
+/** Returns the text that a node is, or that a variable of its name is; `null` for what is computed. */
+function findText(body: readonly Node[], node: Node): string | null {
+  if (node.type === 'StringLiteral') return node.value
+  const variable = findAll(body, 'VariableDeclarator').find(
+    ({ id }) => isIdentifier(node) && isIdentifier(id, node.name),
+  )
+  return variable?.init?.type === 'StringLiteral' ? variable.init.value : null
+}
+
+/**
+ * Next.js adds the base path to its own links, to `redirect` and to matchers, but not to other addresses. With one, a
+ * pattern doesn't match the home page.
+ */
+function withBasePath(template: string, basePath: string): string {
+  if (basePath === '') return template
+  const pattern = `/^${basePath.replaceAll(/[/.]/g, '\\$&')}\\b/`
+  return template
+    .replace(/^( +)publishableClientKey: .*\n/m, `$&$1urls: { handler: "${basePath}/handler", home: "${basePath}" },\n`)
+    .replace('refreshUrl: "', `$&${basePath}`)
+    .replace(/(matcher: )(".*")/, '$1["/", $2]')
+    .replace(', redirect }', `, redirect: (url) => redirect(url.replace(${pattern}, "") || "/") }`)
 }
 
 function isStackHandler({ text }: HandlerRoute): boolean {

@@ -1,7 +1,7 @@
 /** The changes to apps of React Router (framework mode) and TanStack Start, whose servers read the session. */
 import type * as t from '@babel/types'
 import { findMajorVersion, type App, type Step } from './app.ts'
-import { findFile, readText, type Change } from './files.ts'
+import { findSource, readText, type Change } from './files.ts'
 import { getEnd, getStart } from './positions.ts'
 import {
   addImports,
@@ -74,7 +74,7 @@ function editRouterRoot(source: Source, template: Source): string | null {
 
 /** Adds the handler pages, the refreshes and the layout of protected routes to the exported array; `null` without one. */
 function planRoutes({ folder }: App, markup: string, script: string): Change | null {
-  const file = findFile(folder, ['app/routes.ts', 'app/routes.js'])
+  const file = findSource(folder, ['app/routes'])
   const source = file && parseSource(file.text)
   const exported = source?.body.find((node) => node.type === 'ExportDefaultDeclaration')
   const routes = exported && unwrap(exported.declaration)
@@ -91,7 +91,7 @@ function planRoutes({ folder }: App, markup: string, script: string): Change | n
 
 /** React Router 7 runs middleware only with a flag. */
 function planRouterConfig({ folder }: App, isOld: boolean): Change | null | 'no-server' | 'unknown' {
-  const file = findFile(folder, ['react-router.config.ts', 'react-router.config.js'])
+  const file = findSource(folder, ['react-router.config'])
   if (!file) return isOld ? 'unknown' : null
   const source = parseSource(file.text)
   const exported = source?.body.find((node) => node.type === 'ExportDefaultDeclaration')

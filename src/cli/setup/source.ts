@@ -36,7 +36,7 @@ export function parseSource(text: string): Source | null {
 }
 
 function detectStyle(text: string, body: readonly t.Statement[]): Style {
-  const first = findImports(body)[0]
+  const first = findImports(body)[0] ?? body[0]
   const statement = first ? getText(text, first) : ''
   return {
     quote: statement.includes('"') ? '"' : "'",
@@ -102,8 +102,26 @@ export function getText(text: string, node: Node): string {
   return text.slice(getStart(node), getEnd(node))
 }
 
-export function hasImportFrom(source: Source, name: RegExp): boolean {
-  return findImports(source.body).some((node) => name.test(node.source.value))
+/** Returns true if a source imports or requires a module with such a name. */
+export function hasImportFrom({ body }: Source, name: RegExp): boolean {
+  const required = findAll(body, 'CallExpression')
+    .filter(({ callee }) => isIdentifier(callee, 'require'))
+    .map((call) => call.arguments[0])
+  return [...findImports(body).map((node) => node.source), ...required].some(
+    (node) => node?.type === 'StringLiteral' && name.test(node.value),
+  )
+}
+
+/** Returns true if a source has imports, and so is no CommonJS module. */
+export const hasImports = ({ body }: Source): boolean => findImports(body).length > 0
+
+/** Returns a template as a CommonJS module. */
+export function toCommonJs(template: string): string {
+  const names = [...template.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
+  const code = template
+    .replaceAll(/^import (\{.*\}) from (".*");$/gm, 'const $1 = require($2);')
+    .replaceAll(/^export /gm, '')
+  return names.length === 0 ? code : `${code}\nmodule.exports = { ${names.join(', ')} };\n`
 }
 
 /** Returns the module that a name is imported from. */

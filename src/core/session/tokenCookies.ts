@@ -403,7 +403,10 @@ export function fitCookies(changes: readonly CookieChange[]): readonly CookieCha
 export function requireFittingCookies(changes: readonly CookieChange[]): readonly CookieChange[] {
   const fitting = fitCookies(changes)
   if (fitting) return fitting
-  throw new UsageError('INVALID_TOKENS', `The refresh token is too long: browsers keep only ${COOKIE_MAX_BYTES} bytes.`)
+  throw new UsageError(
+    'INVALID_TOKENS',
+    `The refresh token is too long: browsers keep only ${COOKIE_MAX_BYTES} bytes. Let your server hold it: createSessionServer of latchkey/bff.`,
+  )
 }
 
 function toAccessCookies({ refreshToken, accessToken }: SessionTokens, options: CookieOptions): CookieChange[] {

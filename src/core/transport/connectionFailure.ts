@@ -11,6 +11,11 @@ export interface ConnectionFailure {
   readonly wasNotSent: boolean
   /** True if no program listens at an address of this machine, so another attempt would fail too. */
   readonly isNothingListening: boolean
+  /**
+   * True if the resolver says that there is no such host: its name is wrong. It says so of a right name, too, while a
+   * container restarts or a laptop is offline.
+   */
+  readonly isUnknownHost: boolean
 }
 
 /** How long a browser waits to find out whether a program listens at an address of this machine. */
@@ -19,8 +24,10 @@ const PROBE_MILLIS = 2000
 const LOCAL_ADDRESS = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/
 /** Codes of Node, Bun and Deno. */
 const REFUSED = ['ECONNREFUSED', 'ConnectionRefused']
+/** `EAI_AGAIN` is no such code: there the resolver itself could not be asked. */
+const UNKNOWN_HOST = ['ENOTFOUND']
 /** Codes for a connection that was never made. */
-const NOT_SENT = [...REFUSED, 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const NOT_SENT = [...REFUSED, ...UNKNOWN_HOST, 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 
 /** Determines why an attempt failed. Errors of browsers don't tell, so for local addresses another request is sent. */
 export async function explainFailure(
@@ -34,6 +41,7 @@ export async function explainFailure(
   return {
     code: codes[0],
     wasNotSent: isEvery(NOT_SENT),
+    isUnknownHost: isEvery(UNKNOWN_HOST),
     isNothingListening: isLocal && (codes.length > 0 ? isEvery(REFUSED) : await refusesConnections(platform, url)),
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Retries requests: after a network failure, if the request is idempotent or was not sent; after 429, when the service
- * allows it; and after the platform's 508 marker.
+ * allows it; and after the platform's 508 marker. A host that is unknown at the first call is a wrong address.
  *
  * While the service can't be reached, one call, the probe, tries again, and all others wait for its result. After all
  * attempts of a call failed, reads and refreshes are not sent, except for one in each cool-down.
@@ -81,11 +81,12 @@ export function withRetry(
         } catch (error) {
           if (signal?.aborted || error instanceof LatchkeyError || isControlFlow(error)) throw error
           causes.push(error)
-          failureCode = await assertRepeatable(platform, request, causes, wasOnline)
+          failureCode = await assertRepeatable(platform, network, request, causes, wasOnline)
           isProbe = network.startProbe(isProbe)
           if (!isProbe) continue
         }
         if (response) {
+          network.hasResponded = true
           if (isProbe) network.endProbe('responds')
           isProbe = false
           const { status } = response.response
@@ -139,6 +140,7 @@ function assertNeeded(request: TransportRequest, causes: readonly unknown[]): vo
  */
 async function assertRepeatable(
   platform: TransportPlatform,
+  network: Network,
   request: TransportRequest,
   causes: readonly unknown[],
   wasOnline: boolean,
@@ -150,10 +152,14 @@ async function assertRepeatable(
     // Without the header's value, which may be secret.
     throw new UsageError('INVALID_OPTION', 'A header has a line break or a character that no header can have.')
   }
-  const { code, wasNotSent, isNothingListening } = await explainFailure(platform, url, causes.at(-1))
+  const { code, wasNotSent, isNothingListening, isUnknownHost } = await explainFailure(platform, url, causes.at(-1))
   if (!wasOnline || (isIdempotent && !platform.online())) throw toError(request, causes, 'OFFLINE', OFFLINE_MESSAGE)
   if (isNothingListening) {
     const message = `No program listens at ${new URL(url).origin}. Start the emulator: npx latchkey emulator`
+    throw toError(request, causes, 'NETWORK', message)
+  }
+  if (isUnknownHost && !network.hasResponded) {
+    const message = `The host ${new URL(url).host} was not found (${code}). Check the address (baseUrl) and the connection of this machine.`
     throw toError(request, causes, 'NETWORK', message)
   }
   if ((isIdempotent || wasNotSent) && !isStream(body)) return code

@@ -35,7 +35,7 @@ export function UsersPanel({ users, projects, find, onFind, act }: UsersPanelPro
       <h2>Users</h2>
       <div className="bar">
         {users.total > 0 && (
-          <label className="filter">
+          <label className="filter find">
             Find <input type="search" value={find} onChange={(event) => onFind(event.target.value)} />
           </label>
         )}

@@ -17,7 +17,7 @@ export interface DoctorOptions {
   publishableClientKey?: string
   /** Adds the checks of server operations; needed for `write`. */
   secretServerKey?: string
-  /** The origin of the app, such as `https://app.example.com`. Adds the checks of domains, redirects and cookies. */
+  /** The origin of the app, such as `https://app.example.com`. Adds the checks of domains, redirects, pages and cookies. */
   origin?: string
   /**
    * Whether to create a user and a team, check sessions and tokens with them, and delete both.
@@ -86,7 +86,7 @@ export interface Probe {
   readonly baseUrl: string
   readonly options: DoctorOptions
   now(): number
-  /** Sends a request to the service's root. Resolves to an Error if there is no response within 10 s. */
+  /** Sends a request to a path of the service, or to a URL. Resolves to an Error if there is no response within 10 s. */
   send(path: string, init?: ProbeInit): Promise<ProbeResponse | Error>
   /** Sends an API request with the headers of an access level. */
   call(level: 'client' | 'server', path: string, init?: ProbeInit): Promise<ProbeResponse | Error>
@@ -109,7 +109,7 @@ export function createProbe(options: DoctorOptions): Probe {
   const send: Probe['send'] = async (path, { method = 'GET', headers = {}, body } = {}) => {
     const sentAt = now()
     try {
-      const response = await fetch(`${baseUrl}${path}`, {
+      const response = await fetch(path.startsWith('/') ? `${baseUrl}${path}` : path, {
         method,
         redirect: 'manual',
         cache: 'no-store',

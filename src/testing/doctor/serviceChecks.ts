@@ -224,13 +224,21 @@ export async function checkOrigin(probe: Probe, project: ProjectView | null): Pr
     ]
   }
   const url = new URL(origin)
-  return [...checkDomains(url, project), await checkRedirect(probe, url), checkCookies(url)]
+  return [
+    ...checkDomains(url, project),
+    await checkRedirect(probe, url),
+    await checkPages(probe, url, project),
+    checkCookies(url),
+  ]
 }
+
+const findDomain = (url: URL, project: ProjectView | null): { readonly handler_path: string } | undefined =>
+  project?.config?.domains?.find(({ domain }) => isOnTrustedDomain(url, [domain]))
 
 function checkDomains(url: URL, project: ProjectView | null): Check[] {
   const { domains, allow_localhost: allowsLocalhost } = project?.config ?? {}
   if (!domains) return []
-  const trustedDomain = domains.find(({ domain }) => isOnTrustedDomain(url, [domain]))
+  const trustedDomain = findDomain(url, project)
   if (!trustedDomain && !(isLocal(url.origin) && allowsLocalhost)) {
     const advice = "Add it to the trusted domains in the project's settings."
     return [fail('trusted-domains', `${url.origin} is not a trusted domain of the project.`, advice)]
@@ -268,6 +276,23 @@ async function checkRedirect(probe: Probe, url: URL): Promise<Check> {
     `Whether links may lead to ${url.origin} is unclear: ${describeFailure(response)}.`,
     'Sign up once to see it.',
   )
+}
+
+/** Checks that the app serves its pages: a server of files responds with 404 to addresses that are only routes. */
+async function checkPages(probe: Probe, url: URL, project: ProjectView | null): Promise<Check> {
+  const page = `${url.origin}${findDomain(url, project)?.handler_path ?? '/handler'}/sign-in`
+  const response = await probe.send(page, { headers: { accept: 'text/html' } })
+  if (response instanceof Error) {
+    return warn(
+      'pages',
+      `${page} does not respond: ${describeFailure(response)}.`,
+      'Start the app, or check its origin.',
+    )
+  }
+  if (response.status < 400) return pass('pages', `The app serves ${page}.`)
+  const advice =
+    'The app has to serve its page at every address below the handler. If the pages are elsewhere, pass urls to createClient.'
+  return warn('pages', `${page} has status ${response.status}.`, advice)
 }
 
 function checkCookies(url: URL): Check {

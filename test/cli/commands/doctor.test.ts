@@ -35,7 +35,11 @@ const service = () => ['--base-url', served.url, '--project-id', 'internal', '--
 const everything = { LATCHKEY_SECRET_SERVER_KEY: 'ssk_emulator' }
 
 test('latchkey doctor prints a table and exits with status 0 if nothing failed', async () => {
-  const { status, out, err } = await run([...service(), '--origin', 'http://localhost:5173', '--write'], everything)
+  const app = createServer((_request, response) => void response.end('<!doctype html>'))
+  await new Promise<void>((resolve) => app.listen(0, resolve))
+  const origin = `http://localhost:${(app.address() as AddressInfo).port}`
+  const { status, out, err } = await run([...service(), '--origin', origin, '--write'], everything)
+  app.close()
   expect({ status, err }).toEqual({ status: 0, err: '' })
   const lines = out.trim().split('\n')
   expect(lines.at(-1)).toMatch(/^\d+ passed, 0 warnings, 0 failed\.$/)

@@ -1,8 +1,8 @@
 /** What `latchkey init` prints. */
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runInProcess } from '../runInProcess.ts'
 import { useAppFolder } from '../setup/appFolder.ts'
 
@@ -11,8 +11,8 @@ const init = (...args: string[]) => runInProcess('init', '--cwd', folder.path, .
 
 const HONO = { 'package.json': { type: 'module', dependencies: { hono: '4' } }, 'index.js': 'const app = new Hono()\n' }
 
-/** The lines below `Next:`. */
-const nextSteps = (out: string): string => /\nNext:\n\n([^]*)$/.exec(`\n${out}`)?.[1] ?? ''
+/** The lines below `Next:`, after the one that enters the folder. */
+const nextSteps = (out: string): string => out.split(`\nNext:\n\n  cd ${folder.path}\n`)[1] ?? ''
 
 test.each([
   [{}, 'npm install', 'npm run emulator', 'npm run start'],
@@ -56,6 +56,24 @@ test.each([
   const [address] = /http:\S+|\/api\/me/.exec(printed)!
   expect(text).toContain(address)
   expect(printed).toContain(`docs/start/${page}.md`)
+})
+
+test('in the folder of the app, no step enters it', async () => {
+  folder.write(HONO)
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder.path)
+  const { out } = await runInProcess('init', '--yes')
+  cwd.mockRestore()
+  expect(out).toContain('\nNext:\n\n  npm install\n')
+})
+
+test('in a workspace, the quick start is where the package is installed', async () => {
+  folder.write({
+    'apps/api/package.json': HONO['package.json'],
+    'apps/api/index.js': HONO['index.js'],
+    'node_modules/latchkey/docs/start/hono.md': '',
+  })
+  const { out } = await runInProcess('init', '--cwd', join(folder.path, 'apps/api'), '--yes')
+  expect(out).toContain('\nThen: ../../node_modules/latchkey/docs/start/hono.md\n')
 })
 
 test.each(['dependencies', 'devDependencies'])(
@@ -180,6 +198,19 @@ test('in the folder above an app, the command for the app is printed', async () 
     join(folder.path, 'my-app'),
     join(folder.path, 'apps/api'),
   ])
+})
+
+test.each([
+  [{}, 'start'],
+  [{ expo: '58', react: '19' }, 'guides/react-native.md'],
+  [{ astro: '6', react: '19' }, 'start/vite.md'],
+  [{ vite: '8' }, 'start/browser.md'],
+])('an app with %j that no command sets up gets its page, docs/%s', async (dependencies, page) => {
+  folder.write({ 'package.json': { dependencies } })
+  const { status, err } = await init('--yes')
+  expect(status).toBe(2)
+  expect(err).toContain(`or follow ${page === 'start' ? 'a page in ' : ''}node_modules/latchkey/docs/${page}.`)
+  expect(existsSync(new URL(`../../../docs/${page}`, import.meta.url))).toBe(true)
 })
 
 test('the printed command runs in a shell as it is, whatever the names of the folders are', async () => {

@@ -237,9 +237,9 @@ test.each([
   expect(readFileSync(join(root, `docs/start/${page}.md`), 'utf8')).toContain('LatchkeyHandler')
 })
 
-test('a CommonJS server is unchanged, and the remaining steps are printed', () => {
+test('a server with imports in a CommonJS package is unchanged, and the remaining steps are printed', () => {
   start('express')
-  write('package.json', read('package.json').replace('"type": "module",', ''))
+  write('package.json', read('package.json').replace('"module"', '"commonjs"'))
   expect(plan().manual).toMatchObject([{ path: 'app.js', reason: expect.stringContaining('CommonJS') }])
 })
 

@@ -1,6 +1,7 @@
 /** What `latchkey emulator` prints. */
 import { expect, test } from 'vitest'
 import { toGreeting, toJsonLine, toLogEntry, toLogLine, toSettings } from '../../../src/cli/emulator/output.ts'
+import { toEnvVariables, type EnvStyle } from '../../../src/cli/envFile.ts'
 import type { LoggedRequest } from '../../../src/emulator/http/requestLog.ts'
 import { WEBHOOK_SECRET } from '../../../src/emulator/webhooks/delivery.ts'
 
@@ -23,7 +24,7 @@ test('the settings are the keys of the project internal', () => {
 })
 
 test('the greeting has the addresses, and the variables of each framework', () => {
-  expect(toGreeting(SETTINGS, {}))
+  expect(toGreeting(SETTINGS, {}, []))
     .toBe(`NOT FOR PRODUCTION. Anyone who can reach this emulator can use every account in it.
 
   API        http://localhost:4400/api/v1
@@ -55,12 +56,52 @@ Press Ctrl+C to stop.`)
 
 test('the greeting names the receiver of webhooks, and the secret only if it is the public default', () => {
   const url = 'http://localhost:9/hooks'
-  expect(toGreeting(SETTINGS, { webhooks: { url } })).toContain(
+  expect(toGreeting(SETTINGS, { webhooks: { url } }, [])).toContain(
     `/_emulator\n  Webhooks   ${url}\n             signed with ${WEBHOOK_SECRET}\n\n.env for Vite\n`,
   )
-  expect(toGreeting(SETTINGS, { webhooks: { url, secret: 'whsec_AAAA' } })).toContain(
+  expect(toGreeting(SETTINGS, { webhooks: { url, secret: 'whsec_AAAA' } }, [])).toContain(
     `/_emulator\n  Webhooks   ${url}\n\n.env for Vite\n`,
   )
+})
+
+const file = (place: string, variables: Readonly<Record<string, string>>) => ({
+  place,
+  source: 'folder' as const,
+  variables,
+})
+const variablesOf = (style: EnvStyle) => Object.fromEntries(toEnvVariables(style, SETTINGS))
+/** What the greeting says below the addresses. */
+const adviceOf = (...files: ReturnType<typeof file>[]): string =>
+  toGreeting(SETTINGS, {}, files).split('_emulator\n').at(-1)!
+
+test.each(['next', 'node'] as const)('the greeting names the file that has the variables already (%s)', (style) => {
+  expect(adviceOf(file('.env.local', {}), file('.env', variablesOf(style)))).toBe(`
+.env has the address and the keys of this emulator.
+latchkey config, and latchkey api of servers and admins, also need
+LATCHKEY_SUPER_SECRET_ADMIN_KEY=sak_mine
+
+Press Ctrl+C to stop.`)
+})
+
+test('the greeting has the keys that no page may have, unless a file has them', () => {
+  const env = file('.env.local', variablesOf('vite'))
+  const head = '\n.env.local has the address and the keys of this emulator.\n'
+  const secrets = { LATCHKEY_SECRET_SERVER_KEY: 'ssk_mine', LATCHKEY_SUPER_SECRET_ADMIN_KEY: 'sak_mine' }
+  expect(adviceOf(env)).toBe(`${head}latchkey config, and latchkey api of servers and admins, also need
+LATCHKEY_SECRET_SERVER_KEY=ssk_mine
+LATCHKEY_SUPER_SECRET_ADMIN_KEY=sak_mine
+
+Press Ctrl+C to stop.`)
+  expect(adviceOf(env, file('.env', secrets))).toBe(`${head}\nPress Ctrl+C to stop.`)
+})
+
+test('the greeting has the variables of an app that are for another service', () => {
+  const other = { ...variablesOf('vite'), VITE_LATCHKEY_BASE_URL: 'http://localhost:4401' }
+  expect(adviceOf(file('.env.local', other), file('.env', variablesOf('vite')))).toContain(`
+.env.local has other values. For this emulator:
+VITE_LATCHKEY_BASE_URL=http://localhost:4400
+
+latchkey config, `)
 })
 
 const REQUEST: LoggedRequest = {

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findApp } from '../../../src/cli/setup/app.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findApp, findMajorVersion } from '../../../src/cli/setup/app.ts'
 
 let folder: string
 
@@ -43,17 +43,17 @@ test.each([
     kind: 'next',
     entry: 'src/app/layout.tsx',
     isTypeScript: true,
-    files: {
-      'package.json': depend('next', 'react', 'vite'),
-      'src/app/layout.tsx': '{children}',
-      'app/layout.js': '{children}',
-    },
+    files: { 'package.json': depend('next', 'react', 'vite'), 'src/app/layout.tsx': '{children}' },
   },
   {
     kind: 'next',
     entry: 'app/layout.js',
     isTypeScript: false,
-    files: { 'package.json': depend('next'), 'app/layout.js': '{children}' },
+    files: {
+      'package.json': depend('next'),
+      'src/app/layout.tsx': '{children}',
+      'app/layout.js': '{children}',
+    },
   },
   {
     kind: 'hono',
@@ -66,6 +66,15 @@ test.each([
     entry: 'server.mjs',
     isTypeScript: false,
     files: { 'package.json': depend('express'), 'server.mjs': 'const app = express()' },
+  },
+  {
+    kind: 'express',
+    entry: 'api/start.mts',
+    isTypeScript: true,
+    files: {
+      'package.json': { ...depend('express'), scripts: { dev: 'tsx watch api/start.mts' } },
+      'api/start.mts': 'const app = express()',
+    },
   },
 ])('an app with $entry is found as $kind', ({ kind, entry, isTypeScript, files }) => {
   write(files)
@@ -138,4 +147,20 @@ test.each([
   expect(() => findApp(folder)).toThrow(
     expect.objectContaining({ name: 'SetupError', message: expect.stringContaining(message) }),
   )
+})
+
+describe('the major version of a package', () => {
+  const ranges = { next: '^14.2.0' }
+
+  test('is that of the installed one, also above the app, as in a workspace', () => {
+    write({ 'apps/web/package.json': {}, 'node_modules/next/package.json': { version: '16.4.3' } })
+    expect(findMajorVersion(join(folder, 'apps/web'), 'next', ranges)).toBe(16)
+    write({ 'apps/web/node_modules/next/package.json': { version: '15.1.0' } })
+    expect(findMajorVersion(join(folder, 'apps/web'), 'next', ranges)).toBe(15)
+  })
+
+  test('is that of the range before the installation', () => {
+    expect(findMajorVersion(folder, 'next', ranges)).toBe(14)
+    expect(findMajorVersion(folder, 'next', { next: 'catalog:' })).toBeNull()
+  })
 })

@@ -228,6 +228,21 @@ app.get('/', (c) => c.text('harbor'))
     })
   })
 
+  test.each(['wrangler.jsonc', 'wrangler.toml'])('a Hono app with a %s gets a client for Workers', (path) => {
+    folder.write({ [path]: '' })
+    expect(textsOf(node('hono', 'src/index.ts', HONO))['src/latchkey.ts'])
+      .toBe(`// For the types of env: npx wrangler types
+import { env } from 'cloudflare:workers'
+import { createServerClient } from 'latchkey/server'
+
+export const latchkey = createServerClient({
+  baseUrl: env.LATCHKEY_BASE_URL,
+  projectId: env.LATCHKEY_PROJECT_ID ?? '',
+  secretServerKey: env.LATCHKEY_SECRET_SERVER_KEY ?? '',
+})
+`)
+  })
+
   test('an Express app gets a client and a route for signed-in users, with the name of its variable', () => {
     expect(textsOf(node('express', 'app.js', EXPRESS))).toMatchObject({
       'latchkey.js': expect.stringContaining('import { createServerClient } from "latchkey/server";') as string,
@@ -255,9 +270,53 @@ server.listen(3000);
     expect(texts[entry]).toContain(`import { latchkey } from '${specifier}'\n`)
   })
 
-  test('a server in an .mjs file is a module without "type"', () => {
-    expect(manualOf(node('hono', 'index.mjs', HONO, {} as { type: string }))).toEqual([])
-  })
+  test.each(['index.mjs', 'index.mts', 'index.js', 'src/index.ts'])(
+    'a server %s with imports needs no "type"',
+    (entry) => {
+      expect(manualOf(node('hono', entry, HONO, {} as { type: string }))).toEqual([])
+    },
+  )
+
+  test.each([{}, { type: 'commonjs' }] as { type: string }[])(
+    'a server that requires its modules gets CommonJS modules, also with %j',
+    (packageJson) => {
+      const source = `var express = require('express');
+
+var server = express();
+var routes = require('./routes');
+
+module.exports = server;
+`
+      const texts = textsOf(node('express', 'app.js', source, packageJson))
+      expect(texts).toEqual({
+        'latchkey.js': `const { existsSync } = require('node:fs');
+const { createServerClient } = require('latchkey/server');
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const latchkey = createServerClient({
+  baseUrl: process.env.LATCHKEY_BASE_URL,
+  projectId: process.env.LATCHKEY_PROJECT_ID ?? '',
+  secretServerKey: process.env.LATCHKEY_SECRET_SERVER_KEY ?? '',
+});
+
+module.exports = { latchkey };
+`,
+        'app.js': source.replace(
+          'var server = express();',
+          `const { getAuth, requireUser } = require('latchkey/express');
+const { latchkey } = require('./latchkey.js');
+
+var server = express();
+
+server.get('/api/me', requireUser(latchkey), async (req, res) => {
+  res.json(await getAuth(res).readUser());
+});`,
+        ),
+      })
+      expect(node('express', 'app.js', texts['app.js']!, packageJson)).toEqual([])
+    },
+  )
 
   test('a server that imports any part of latchkey is set up already', () => {
     expect(node('hono', 'src/index.ts', `import { latchkey } from 'latchkey/hono'\n${HONO}`)).toEqual([])
@@ -278,7 +337,7 @@ server.listen(3000);
     expect(manualOf(node(kind, 'src/index.ts', source))).toEqual(manualOf(steps))
   })
 
-  test('a server that is a CommonJS module stays, and the developer gets the code', () => {
+  test('a server with imports in a CommonJS package stays, and the developer gets the code', () => {
     const [hono] = manualOf(node('hono', 'src/index.ts', HONO, { type: 'commonjs' }))
     expect(hono).toEqual({
       path: 'src/index.ts',

@@ -1,4 +1,5 @@
 /** The changes to the code of Next.js apps, as docs/start/next.md describes them. */
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import type { App, Step } from '../../../src/cli/setup/app.ts'
 import { planNext } from '../../../src/cli/setup/nextApp.ts'
@@ -243,16 +244,19 @@ import { UserHeader } from "./UserHeader";
     expect(texts['app/layout.tsx']).toContain('<Providers>{children}</Providers>')
   })
 
-  test.each(['proxy.ts', 'middleware.ts', 'middleware.js'])('an existing %s stays, and its code is shown', (path) => {
-    folder.write({ [path]: 'export function middleware() {}\n' })
-    const steps = next()
-    expect(Object.keys(textsOf(steps))).toEqual([...PAGES, ...SERVER.slice(0, -1), 'app/layout.tsx'])
-    const [manual, ...others] = manualOf(steps)
-    expect(others).toEqual([])
-    expect(manual).toMatchObject({ path, reason: 'it exists, and only you know what must run first' })
-    expect(manual!.paste).toContain('await proxySession(request)')
-    expect(manual!.paste).toContain(`export async function ${path.replace(/\..*/, '')}(`)
-  })
+  test.each(['proxy.ts', 'proxy.tsx', 'middleware.ts', 'middleware.js', 'middleware.jsx'])(
+    'an existing %s stays, and its code is shown',
+    (path) => {
+      folder.write({ [path]: 'export function middleware() {}\n' })
+      const steps = next()
+      expect(Object.keys(textsOf(steps))).toEqual([...PAGES, ...SERVER.slice(0, -1), 'app/layout.tsx'])
+      const [manual, ...others] = manualOf(steps)
+      expect(others).toEqual([])
+      expect(manual).toMatchObject({ path, reason: 'it exists, and only you know what must run first' })
+      expect(manual!.paste).toContain('await proxySession(request)')
+      expect(manual!.paste).toContain(`export async function ${path.replace(/\..*/, '')}(`)
+    },
+  )
 
   test('a proxy that keeps the session already is unchanged', () => {
     folder.write({ 'proxy.ts': "import { createSessionProxy } from 'latchkey/next'\n" })
@@ -279,6 +283,49 @@ import { UserHeader } from "./UserHeader";
     (text) => {
       folder.write({ 'next.config.ts': text })
       expect(Object.keys(textsOf(next()))).toContain('proxy.ts')
+    },
+  )
+
+  test.each([
+    "export default { basePath: '/shop/v1.2' }\n",
+    "const basePath = '/shop/v1.2'\nexport default { basePath, redirects: () => [{ source: '/', basePath: false }] }\n",
+    "const config = {}\nconfig.basePath = '/shop/v1.2'\nmodule.exports = config\n",
+  ])('the addresses of an app with the configuration %j begin with its base path', (text) => {
+    folder.write({ 'next.config.mjs': text })
+    const steps = next()
+    const texts = textsOf(steps)
+    expect(manualOf(steps)).toEqual([])
+    expect(texts['app/latchkey.ts']).toContain("  urls: { handler: '/shop/v1.2/handler', home: '/shop/v1.2' },\n}\n")
+    expect(texts['app/latchkey.ts']).toContain("refreshUrl: '/shop/v1.2/api/session/refresh' })")
+    expect(texts['proxy.ts']).toContain("matcher: ['/', '/((?!_next/|favicon.ico).*)'] }")
+    // Next.js adds it again.
+    const [, source] = /redirect: \(url\) => redirect\((.*)\) }\)/.exec(texts['app/getClient.ts']!)!
+    const toOwnPath = runInNewContext(`(url) => ${source}`) as (url: string) => string
+    expect(
+      ['/shop/v1.2/handler/sign-in?a=1', '/shop/v1.2', 'https://a.example/shop/v1.2', '/shop/v1x2/'].map(toOwnPath),
+    ).toEqual(['/handler/sign-in?a=1', '/', 'https://a.example/shop/v1.2', '/shop/v1x2/'])
+  })
+
+  test('a base path that is computed is left to the developer, with the files that need it', () => {
+    folder.write({ 'next.config.ts': 'export default { basePath: process.env.BASE_PATH }\n' })
+    const steps = next()
+    expect(textsOf(steps)['app/latchkey.ts']).not.toContain('urls')
+    expect(manualOf(steps)).toEqual([
+      {
+        path: 'next.config.ts',
+        reason: 'its basePath is computed: these files need it in place of /base',
+        paste: expect.stringMatching(/handler: "\/base\/handler"[\s\S]*refreshUrl: "\/base\/api[\s\S]*redirect\(url/),
+      },
+    ])
+  })
+
+  test.each(["export default { basePath: '' }\n", 'export default {}\n'])(
+    'an app with the configuration %j is at the root of its host',
+    (text) => {
+      folder.write({ 'next.config.ts': text })
+      const steps = next()
+      expect(manualOf(steps)).toEqual([])
+      expect(textsOf(steps)['app/getClient.ts']).toContain('headers, redirect })')
     },
   )
 })

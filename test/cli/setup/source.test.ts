@@ -30,8 +30,9 @@ test.each([
   { text: `import a from 'a'\n`, style: { quote: "'", hasSemicolons: false } },
   { text: `import a from "a";\n`, style: { quote: '"', hasSemicolons: true } },
   { text: `import a from 'a';\n`, style: { quote: "'", hasSemicolons: true } },
-  { text: `console.log("a");\n`, style: { quote: "'", hasSemicolons: false } },
-])('the style of $text is that of its first import', ({ text, style }) => {
+  { text: `console.log("a");\n`, style: { quote: '"', hasSemicolons: true } },
+  { text: '', style: { quote: "'", hasSemicolons: false } },
+])('the style of $text is that of its first import, or else of its first statement', ({ text, style }) => {
   expect(parse(text).style).toEqual(style)
 })
 

@@ -58,10 +58,10 @@ const page = (status: number) => () =>
 const FAULTS: readonly Fault[] = [
   { name: 'the network is down', kind: 'lost', code: 'NETWORK', is: 'offline' },
   {
-    name: 'the host name is not found',
+    name: 'the host name cannot be looked up',
     kind: 'unsent',
     code: 'NETWORK',
-    is: () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } })),
+    is: () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'EAI_AGAIN' } })),
   },
   {
     name: 'the response is lost after the service made the change',

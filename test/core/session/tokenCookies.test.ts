@@ -7,6 +7,7 @@ import {
   getCookieNames,
   getExcessBytes,
   readTokenCookies,
+  requireFittingCookies,
   toEndedCookie,
   toSessionCookies,
   toSignOutCookies,
@@ -403,5 +404,12 @@ describe('writing', () => {
       const read = (name: string): string[] => (name === refresh ? [cookie] : name === mirror ? ['r'] : [])
       expect(readTokenCookies(read, options)).toMatchObject({ refreshToken: 'r', name: mirror })
     },
+  )
+})
+
+test('the error about a refresh token that no cookie holds says who can hold it', () => {
+  const cookie = { name: OWN, value: 'x'.repeat(5000), maxAgeSeconds: 1 }
+  expect(() => requireFittingCookies([cookie])).toThrow(
+    'The refresh token is too long: browsers keep only 4096 bytes. Let your server hold it: createSessionServer of latchkey/bff.',
   )
 })

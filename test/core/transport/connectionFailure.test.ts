@@ -42,6 +42,8 @@ test.each<[what: string, error: unknown, code: string | undefined, wasNotSent: b
   ],
   ['no address', Object.assign(new AggregateError([]), { code: 'EAI_AGAIN' }), 'EAI_AGAIN', true, false],
 ])('a failure with %s', async (_what, error, code, wasNotSent, isRefused) => {
-  expect(await explainFailure(platform, LOCAL, error)).toEqual({ code, wasNotSent, isNothingListening: isRefused })
-  expect(await explainFailure(platform, REMOTE, error)).toEqual({ code, wasNotSent, isNothingListening: false })
+  const isUnknownHost = code === 'ENOTFOUND'
+  const failure = { code, wasNotSent, isUnknownHost }
+  expect(await explainFailure(platform, LOCAL, error)).toEqual({ ...failure, isNothingListening: isRefused })
+  expect(await explainFailure(platform, REMOTE, error)).toEqual({ ...failure, isNothingListening: false })
 })

@@ -587,7 +587,7 @@ test.each([
 })
 
 describe('a connection that was never established', () => {
-  const codes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']
+  const codes = ['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH']
   test.each(codes.flatMap((code) => [1, 2].map((addresses) => [code, addresses] as const)))(
     '(%s, %i addresses) is retried for writes too, and the error doesn’t mention a possible change',
     async (code, addresses) => {
@@ -607,16 +607,41 @@ describe('a connection that was never established', () => {
     const cause = (code: string): TypeError =>
       new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
     const lookups = createScriptedClient(() => {
-      throw cause('ENOTFOUND')
+      throw cause('EAI_AGAIN')
     })
     const failed = caught(listTeams(lookups.client, { userId: 'me' }))
     await lookups.platform.advance(HOUR)
-    expect((await failed).message).toContain('in 6 attempts (ENOTFOUND).')
+    expect((await failed).message).toContain('in 6 attempts (EAI_AGAIN).')
     const broken = cause('ECONNRESET')
     const { client } = createScriptedClient(() => {
       throw broken
     })
     expect((await caught(create(client))).cause).toBe(broken)
+  })
+
+  test.each([listOwn, create])('to an unknown host fails at once: the address is wrong', async (call) => {
+    const { client, platform, sent } = createScriptedClient(() => refused('ENOTFOUND', 1))
+    expect(await caught(call(client))).toMatchObject({
+      code: 'NETWORK',
+      attempts: 1,
+      message:
+        'The host api.harbor.example was not found (ENOTFOUND). Check the address (baseUrl) and the connection of this machine.',
+    })
+    expect({ sentCount: sent.length, resources: platform.countResources() }).toEqual({ sentCount: 1, resources: 0 })
+    // There is no cool-down: the next call may find it.
+    await caught(call(client))
+    expect(sent).toHaveLength(2)
+  })
+
+  test('to a host that has responded before is retried although it is unknown now', async () => {
+    const { client, platform, sent } = createScriptedClient((_sent, index) =>
+      index > 0 && index < 4 ? refused('ENOTFOUND', 1) : noTeams(),
+    )
+    await listOwn(client)
+    const teams = listOwn(client)
+    await platform.advance(HOUR)
+    await teams
+    expect(sent).toHaveLength(5)
   })
 
   test('to one address only, or broken later, may have applied a write', async () => {

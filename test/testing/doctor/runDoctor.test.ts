@@ -14,7 +14,8 @@ type Change = (response: Response, url: string) => Response | Promise<Response>
 function service(change: Change = (response) => response, options: EmulatorOptions = {}) {
   const emulator = createEmulator(options)
   const fetch: Fetch = async (url, init) => {
-    const response = await emulator.fetch(url, init)
+    const isApp = url.startsWith(ORIGIN)
+    const response = isApp ? new Response('<!doctype html>') : await emulator.fetch(url, init)
     const headers = new Headers(response.headers)
     if (!headers.has('date')) headers.set('date', new Date(emulator.clock.now()).toUTCString())
     const dated = new Response(response.body, { status: response.status, headers })

@@ -423,13 +423,37 @@ test('the sign-up that tests redirects names a page of the origin, and has a pas
     { origin: 'https://app.example' },
   )
   await checkOrigin(probe, null)
-  expect(sent).toMatchObject([
+  expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
     {
       path: '/api/v1/auth/password/sign-up',
       method: 'POST',
       body: { password: 'x', verification_callback_url: 'https://app.example/handler/email-verification' },
     },
   ])
+})
+
+test.each([
+  { page: 'a page', respond: () => new Response('<!doctype html>'), status: 'pass', message: 'The app serves' },
+  { page: 'a redirect', respond: () => new Response('', { status: 308 }), status: 'pass', message: 'The app serves' },
+  { page: 'status 404', respond: () => new Response('', { status: 404 }), status: 'warn', message: 'has status 404' },
+  {
+    page: 'no response',
+    respond: () => {
+      throw new TypeError('fetch failed')
+    },
+    status: 'warn',
+    message: 'does not respond: fetch failed',
+  },
+])('an app with $page at the address for signing in is rated $status', async ({ respond, status, message }) => {
+  const page = 'https://app.example/auth/sign-in'
+  const probe = createTestProbe(({ path }) => (path === page ? respond() : knownError('PASSWORD_TOO_SHORT')), {
+    origin: 'https://app.example',
+  })
+  const checks = await checkOrigin(probe, withDomains('https://app.example', '/auth'))
+  const check = checks.find(({ id }) => id === 'pages')!
+  expect(check.status).toBe(status)
+  expect(check.message).toContain(page)
+  expect(check.message).toContain(message)
 })
 
 test.each([

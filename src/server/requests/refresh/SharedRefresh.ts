@@ -33,6 +33,7 @@ import { RETRY_AFTER_MAX_MILLIS } from '../../../core/transport/retryAfter.ts'
 import { delay } from '../../../core/util/delay.ts'
 import { isControlFlow } from '../../../core/util/isControlFlow.ts'
 import { readSessionId, readTokenClaims } from '../../../core/util/jwt.ts'
+import { once } from '../../../core/util/once.ts'
 import { withTimeout } from '../../../core/util/withTimeout.ts'
 import { createLruCache } from '../../createLruCache.ts'
 import type { ProcessStore } from '../../stores/SharedStore.ts'
@@ -116,7 +117,8 @@ const ANNOUNCED_RETRY_MILLIS = 1_000
 export class SharedRefresh {
   readonly #parts: SharedRefreshParts
   readonly #results: RefreshResults
-  readonly #id = crypto.randomUUID()
+  /** Drawn at first use: Cloudflare refuses random values while a module is loaded, when a server makes its client. */
+  readonly #getId = once(() => crypto.randomUUID())
   /** Chains that are being read, by the refresh token that they begin with. */
   readonly #chains = new Map<string, Promise<RefreshChain>>()
   /** By the name of the entry. */
@@ -233,7 +235,7 @@ export class SharedRefresh {
     if (accessToken === request.accessToken) return false
     // The clock of another process can't be compared, so after a change of claims only own results are used.
     const { sinceMillis } = request
-    return sinceMillis === -Infinity || (senderId === this.#id && requestedAt > sinceMillis)
+    return sinceMillis === -Infinity || (senderId === this.#getId() && requestedAt > sinceMillis)
   }
 
   /** Returns the tokens of a result, which is marked as delivered when a response carries them. */
@@ -330,7 +332,7 @@ export class SharedRefresh {
       return { status: 'refused' }
     }
     if ((tokens.refreshToken ?? entry.refreshToken) !== entry.refreshToken) this.#hasSeenRotation = true
-    const result = { refreshToken: entry.refreshToken, ...tokens, senderId: this.#id, requestedAt }
+    const result = { refreshToken: entry.refreshToken, ...tokens, senderId: this.#getId(), requestedAt }
     const isKept = await this.#results.remember(entry, result, { ifAbsent: !lock.isHeld() })
     return isKept ? { status: 'refreshed', result } : SUPERSEDED
   }
