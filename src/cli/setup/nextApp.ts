@@ -36,15 +36,14 @@ export function planNext(app: App): Step[] {
   if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.slice(0, entry.lastIndexOf('/'))
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'js']
-  const read = (template: string): string => {
-    const code = readTemplate(`next/${template}`, app)
-    return source ? restyle(code, source.style) : code
-  }
+  const toStyle = (code: string): string => (source ? restyle(code, source.style) : code)
+  const read = (template: string): string => toStyle(readTemplate(`next/${template}`, app))
   const isTaken = (path: string, code: string): boolean => {
     const text = readText(folder, path)
     return text !== null && !isSameCode(text, code)
   }
   const provider = read('providers.tsx')
+  const header = toStyle(`"use client";\n\n${readTemplate('react/UserHeader.tsx', app)}`)
   const file = MARKUP.some((extension) => isTaken(`${root}/providers.${extension}`, provider))
     ? 'latchkey-provider'
     : 'providers'
@@ -62,7 +61,7 @@ export function planNext(app: App): Step[] {
       withStackVariables(read(hasServer ? 'latchkey.ts' : 'latchkeyInBrowser.ts'), variables),
     ],
     [`${root}/${file}.${markup}`, provider],
-    ...(hasStack ? [] : [[`${root}/UserHeader.${markup}`, read('UserHeader.tsx')] as [string, string]]),
+    ...(hasStack ? [] : [[`${root}/UserHeader.${markup}`, header] as [string, string]]),
     [route?.path ?? `${root}/handler/[...path]/page.${markup}`, read('handler.tsx')],
     ...(hasServer ? readServerFiles(root, script, major, read) : []),
   ]
