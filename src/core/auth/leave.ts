@@ -30,11 +30,7 @@ export function leave(
   return promise
 }
 
-async function endAndRedirect(
-  client: Client,
-  endSession: EndSession,
-  page: 'afterSignOut' | 'signIn',
-): Promise<void> {
+async function endAndRedirect(client: Client, endSession: EndSession, page: 'afterSignOut' | 'signIn'): Promise<void> {
   await endSession(client)
   const { location } = client.platform
   const href = location?.href()

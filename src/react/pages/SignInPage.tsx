@@ -1,5 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
+import { useAppName } from '../hooks/useProject.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { AppearanceContext } from '../provider/AppearanceContext.ts'
@@ -33,23 +34,19 @@ export function SignInPage(): ReactNode {
   const { t } = useText(entryTexts)
   const signIn = useSignIn()
   const [isWaiting, setIsWaiting] = useState(false)
-  const { logo, name } = useContext(AppearanceContext).appearance
-  const toTitle = (project = ''): string => (project ? t('signIn.titleFor', { project }) : t('signIn.title'))
+  const { logo } = useContext(AppearanceContext).appearance
+  const project = useAppName()
+  const title = project ? t('signIn.titleFor', { project }) : t('signIn.title')
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded
-      page="sign-in"
-      icon={logo && <AppLogo />}
-      title={toTitle(name)}
-      isWaiting={signIn.status === 'checking'}
-    >
-      {(project) => (
+    <ProjectLoaded page="sign-in" icon={logo && <AppLogo />} title={title} isWaiting={signIn.status === 'checking'}>
+      {({ config }) => (
         <Panel
           // The title of this step doesn't name the app.
           icon={isWaiting ? <Brand /> : logo && <AppLogo />}
-          title={isWaiting ? t('signIn.codeTitle') : toTitle(name ?? project.displayName)}
+          title={isWaiting ? t('signIn.codeTitle') : title}
           footer={
-            project.config.signUpEnabled &&
+            config.signUpEnabled &&
             !isWaiting && (
               <>
                 <span>{t('signIn.noAccount')}</span> <PageLink page="signUp">{t('signIn.signUp')}</PageLink>
@@ -57,7 +54,7 @@ export function SignInPage(): ReactNode {
             )
           }
         >
-          <SignInMethods config={project.config} run={signIn.run} onWaiting={setIsWaiting} />
+          <SignInMethods config={config} run={signIn.run} onWaiting={setIsWaiting} />
         </Panel>
       )}
     </ProjectLoaded>
@@ -93,7 +90,7 @@ type FormStep = 'only' | 'email' | 'after-email' | 'emailed-code'
  * ```tsx
  * const { run } = useSignIn()
  * const { data: project } = useProject()
- * return project && <SignInMethods config={project.config} run={run} />
+ * return project && <SignInMethods config={config} run={run} />
  * ```
  */
 export function SignInMethods({ config, run, email: initialEmail, onWaiting }: SignInMethodsProps): ReactNode {
