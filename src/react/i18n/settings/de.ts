@@ -22,7 +22,8 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.signOut': 'Abmelden',
   'settings.confirm.type': 'Zum Bestätigen „{phrase}“ eingeben',
   'settings.confirm.mismatch': 'Das ist nicht „{phrase}“.',
-  'settings.picture.hint': 'PNG, JPEG, GIF oder WebP: wählen, hierher ziehen oder einfügen. Große Bilder werden verkleinert.',
+  'settings.picture.hint':
+    'PNG, JPEG, GIF oder WebP: wählen, hierher ziehen oder einfügen. Große Bilder werden verkleinert.',
   'settings.picture.choose': 'Bild wählen',
   'settings.picture.remove': 'Bild entfernen',
   'settings.picture.type': 'Wählen Sie ein Bild vom Typ PNG, JPEG, GIF oder WebP.',

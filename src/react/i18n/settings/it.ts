@@ -23,7 +23,8 @@ export const settingsIt: Texts<SettingsKey> = {
   'settings.signOut': 'Esci',
   'settings.confirm.type': 'Digita “{phrase}” per confermare',
   'settings.confirm.mismatch': 'Il testo non corrisponde a “{phrase}”.',
-  'settings.picture.hint': 'Scegli, trascina o incolla un’immagine PNG, JPEG, GIF o WebP. Le immagini grandi vengono ridimensionate.',
+  'settings.picture.hint':
+    'Scegli, trascina o incolla un’immagine PNG, JPEG, GIF o WebP. Le immagini grandi vengono ridimensionate.',
   'settings.picture.choose': 'Scegli immagine',
   'settings.picture.remove': 'Rimuovi immagine',
   'settings.picture.type': 'Scegli un’immagine di tipo PNG, JPEG, GIF o WebP.',

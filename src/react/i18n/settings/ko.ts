@@ -23,7 +23,8 @@ export const settingsKo: Texts<SettingsKey> = {
   'settings.signOut': '로그아웃',
   'settings.confirm.type': '확인하려면 ‘{phrase}’을(를) 입력하세요',
   'settings.confirm.mismatch': '‘{phrase}’이(가) 아닙니다.',
-  'settings.picture.hint': 'PNG, JPEG, GIF 또는 WebP 사진을 선택하거나, 끌어다 놓거나, 붙여넣으세요. 큰 사진은 크기가 조정됩니다.',
+  'settings.picture.hint':
+    'PNG, JPEG, GIF 또는 WebP 사진을 선택하거나, 끌어다 놓거나, 붙여넣으세요. 큰 사진은 크기가 조정됩니다.',
   'settings.picture.choose': '사진 선택',
   'settings.picture.remove': '사진 제거',
   'settings.picture.type': 'PNG, JPEG, GIF 또는 WebP 형식의 사진을 선택하세요.',

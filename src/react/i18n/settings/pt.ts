@@ -23,7 +23,8 @@ export const settingsPt: Texts<SettingsKey> = {
   'settings.signOut': 'Sair',
   'settings.confirm.type': 'Digite “{phrase}” para confirmar',
   'settings.confirm.mismatch': 'Isso não é “{phrase}”.',
-  'settings.picture.hint': 'Escolha, arraste ou cole uma imagem PNG, JPEG, GIF ou WebP. Imagens grandes são redimensionadas.',
+  'settings.picture.hint':
+    'Escolha, arraste ou cole uma imagem PNG, JPEG, GIF ou WebP. Imagens grandes são redimensionadas.',
   'settings.picture.choose': 'Escolher imagem',
   'settings.picture.remove': 'Remover imagem',
   'settings.picture.type': 'Escolha uma imagem do tipo PNG, JPEG, GIF ou WebP.',
