@@ -219,6 +219,7 @@ function TeamInvitationsCard({ teamId, fieldRef, canList, canRevoke }: TeamInvit
     },
     submit: async ({ emails }) => {
       const recipients = parseEmails(emails)
+      const earlier = invitations.data?.items ?? []
       let [sent, failures]: [string[], InvitationFailure[]] = [[], []]
       for (const email of recipients) {
         setReport({ sent, failures, total: recipients.length })
@@ -228,8 +229,7 @@ function TeamInvitationsCard({ teamId, fieldRef, canList, canRevoke }: TeamInvit
         )
       }
       setReport({ sent, failures, total: recipients.length })
-      const replaced =
-        invitations.data?.items.filter(({ recipientEmail }) => sent.includes(toKey(recipientEmail))) ?? []
+      const replaced = earlier.filter(({ recipientEmail }) => sent.includes(toKey(recipientEmail)))
       if (canRevoke && replaced.length > 0) withdraw.mutate(replaced)
       // Only the addresses that failed stay in the field, so that the next submit repeats no invitation.
       if (fieldRef.current) fieldRef.current.value = failures.map(({ email }) => email).join('\n')
