@@ -72,7 +72,7 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
   const client = useClient()
   const session = useSession()
   // Unlike useUser, it doesn't throw: an outage must not take down the page around the button.
-  const { data: user } = useGetCurrentUser(hasUser(session) ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
+  const { data: user, error } = useGetCurrentUser(hasUser(session) ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
   const leaving = useSignOut()
   const switching = useAction(switchAccount)
   const { signIn, accountSettings } = client.config.urls
@@ -87,13 +87,15 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
       </div>
     )
   }
-  if (!user) return null
-  const name = user.displayName ?? user.primaryEmail ?? t('userButton.unnamed')
-  const avatar = <Avatar url={user.profileImageUrl} name={user.displayName ?? user.primaryEmail} />
+  // During an outage, the user can still sign out.
+  if (!user && !error) return null
+  const knownName = user?.displayName ?? user?.primaryEmail ?? null
+  const name = knownName ?? t('userButton.unnamed')
+  const avatar = <Avatar url={user?.profileImageUrl ?? null} name={knownName} />
   return (
     <div {...root}>
       <Menu
-        label={t('userButton.label', { name })}
+        label={knownName ? t('userButton.label', { name }) : name}
         button={avatar}
         head={
           <>
@@ -102,7 +104,7 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
               <strong>
                 <bdi>{name}</bdi>
               </strong>
-              {user.displayName && user.primaryEmail && <bdi>{user.primaryEmail}</bdi>}
+              {user?.displayName && user.primaryEmail && <bdi>{user.primaryEmail}</bdi>}
             </div>
           </>
         }

@@ -136,6 +136,16 @@ test('the menu shows the name and the address of a user, or only the one that th
   expect(named.find('.lk-avatar').textContent).toBe('M')
 })
 
+test('the user button signs out although the user can’t be read', async () => {
+  const { client, emulator } = await openSigned(null)
+  emulator.faults.always('getCurrentUser', 'server-error')
+  const screen = await render(client, <UserButton />)
+  await screen.sees('Your account')
+  await screen.click(screen.find('.lk-menu-button'))
+  await screen.click(screen.button('Sign out'))
+  await screen.until(() => client.session.getSnapshot().status === 'signed-out', 'the end of the session')
+})
+
 test('more items follow those of the app', async () => {
   const { screen } = await openSigned(
     <UserButton items={[{ label: 'Billing', href: '/billing' }]}>
