@@ -34,16 +34,15 @@ export function SignInPage(): ReactNode {
   const { t } = useText(entryTexts)
   const signIn = useSignIn()
   const [isWaiting, setIsWaiting] = useState(false)
-  const { logo } = useContext(AppearanceContext).appearance
   const project = useAppName()
   const title = project ? t('signIn.titleFor', { project }) : t('signIn.title')
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded page="sign-in" icon={logo && <AppLogo />} title={title} isWaiting={signIn.status === 'checking'}>
+    <ProjectLoaded page="sign-in" title={title} isWaiting={signIn.status === 'checking'}>
       {({ config }) => (
         <Panel
           // The title of this step doesn't name the app.
-          icon={isWaiting ? <Brand /> : logo && <AppLogo />}
+          icon={isWaiting ? <Brand /> : <AppLogo />}
           title={isWaiting ? t('signIn.codeTitle') : title}
           footer={
             config.signUpEnabled &&
@@ -90,12 +89,12 @@ type FormStep = 'only' | 'email' | 'after-email' | 'emailed-code'
  * ```tsx
  * const { run } = useSignIn()
  * const { data: project } = useProject()
- * return project && <SignInMethods config={config} run={run} />
+ * return project && <SignInMethods config={project.config} run={run} />
  * ```
  */
 export function SignInMethods({ config, run, email: initialEmail, onWaiting }: SignInMethodsProps): ReactNode {
   const { t } = useText(entryTexts)
-  const { credentialEnabled, magicLinkEnabled } = config
+  const { credentialEnabled, magicLinkEnabled, passkeyEnabled, enabledOauthProviders: providers } = config
   const isEmailFirst = useContext(AppearanceContext).appearance.emailFirst && credentialEnabled
   const lastMethod = useLastMethod()
   const [isCodeForm, setIsCodeForm] = useState(!credentialEnabled || (magicLinkEnabled && lastMethod === 'code'))
@@ -103,7 +102,7 @@ export function SignInMethods({ config, run, email: initialEmail, onWaiting }: S
   const [step, setStep] = useState<FormStep>(isEmailFirst ? 'email' : 'only')
 
   const hasForm = credentialEnabled || magicLinkEnabled
-  const hasButtons = (step === 'only' || step === 'email') && hasButtonMethod(config)
+  const hasButtons = (step === 'only' || step === 'email') && (passkeyEnabled || providers.length > 0)
   if (!hasForm && !hasButtons) return <Notice>{t('signIn.noMethods')}</Notice>
 
   const Form = isCodeForm ? MagicLinkForm : PasswordForm
@@ -129,8 +128,8 @@ export function SignInMethods({ config, run, email: initialEmail, onWaiting }: S
       {isEmailFirst && divider}
       {hasButtons && (
         <div className="lk-stack lk-stack-tight">
-          {config.enabledOauthProviders.length > 0 && <OAuthButtons providers={config.enabledOauthProviders} />}
-          {config.passkeyEnabled && <PasskeyButton run={run} />}
+          {providers.length > 0 && <OAuthButtons providers={providers} />}
+          {passkeyEnabled && <PasskeyButton run={run} />}
         </div>
       )}
       {!isEmailFirst && divider}
@@ -147,9 +146,4 @@ export function SignInMethods({ config, run, email: initialEmail, onWaiting }: S
       )}
     </>
   )
-}
-
-/** Returns true if a method is a button: an OAuth provider or passkeys. */
-function hasButtonMethod({ passkeyEnabled, enabledOauthProviders }: Project['config']): boolean {
-  return passkeyEnabled || enabledOauthProviders.length > 0
 }

@@ -34,7 +34,7 @@ export function SignUpPage(): ReactNode {
   const title = project ? t('signUp.titleFor', { project }) : t('signUp.title')
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded page="sign-up" icon={<AppLogo />} title={title} isWaiting={signIn.status === 'checking'}>
+    <ProjectLoaded page="sign-up" title={title} isWaiting={signIn.status === 'checking'}>
       {({ config }) =>
         config.signUpEnabled ? (
           <Panel
