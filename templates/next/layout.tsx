@@ -1,7 +1,7 @@
 import "latchkey/react/styles.css";
 import type { ReactNode } from "react";
+import { UserHeader } from "../react/UserHeader";
 import { Providers } from "./providers";
-import { UserHeader } from "./UserHeader";
 
 /** With something to see at once: a link to sign-in, or who is signed in. */
 export const wrap = (children: ReactNode) => (

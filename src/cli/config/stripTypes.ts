@@ -75,7 +75,8 @@ function findTypes(program: unknown, name: string): Range[] {
       return
     }
     const isDeclared = 'declare' in value && value.declare === true
-    const isOptional = 'optional' in value && value.optional === true
+    // Not `a?.b`, which is JavaScript.
+    const isOptional = 'optional' in value && value.optional === true && !value.type.startsWith('Optional')
     if (value.type.startsWith('TS') || isDeclared || isOptional) {
       throw new CommandError(
         `${name}:${value.loc?.start.line} has TypeScript that is more than types, such as an enum. Write it as JavaScript.`,

@@ -37,15 +37,15 @@ export function planNext(app: App): Step[] {
   const root = entry.slice(0, entry.lastIndexOf('/'))
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'js']
   const config = readConfig(folder)
-  const read = (template: string): string => {
-    const code = withBasePath(readTemplate(`next/${template}`, app), config.basePath ?? '')
-    return source ? restyle(code, source.style) : code
-  }
+  const toStyle = (code: string): string => (source ? restyle(code, source.style) : code)
+  const read = (template: string): string =>
+    toStyle(withBasePath(readTemplate(`next/${template}`, app), config.basePath ?? ''))
   const isTaken = (path: string, code: string): boolean => {
     const text = readText(folder, path)
     return text !== null && !isSameCode(text, code)
   }
   const provider = read('providers.tsx')
+  const header = toStyle(`"use client";\n\n${readTemplate('react/UserHeader.tsx', app)}`)
   const file = MARKUP.some((extension) => isTaken(`${root}/providers.${extension}`, provider))
     ? 'latchkey-provider'
     : 'providers'
@@ -63,7 +63,7 @@ export function planNext(app: App): Step[] {
       withStackVariables(read(hasServer ? 'latchkey.ts' : 'latchkeyInBrowser.ts'), variables),
     ],
     [`${root}/${file}.${markup}`, provider],
-    ...(hasStack ? [] : [[`${root}/UserHeader.${markup}`, read('UserHeader.tsx')] as [string, string]]),
+    ...(hasStack ? [] : [[`${root}/UserHeader.${markup}`, header] as [string, string]]),
     [route?.path ?? `${root}/handler/[...path]/page.${markup}`, read('handler.tsx')],
     ...(hasServer ? readServerFiles(root, script, major, read) : []),
   ]

@@ -15,23 +15,28 @@ const LEAVE_MILLIS = 5000
  * don't redirect to sign-in, which would cancel that redirect.
  *
  * @param endSession a flow that ends the session. Default `signOut`
+ * @param page the page in place of `afterSignOut`
  */
-export function leave(client: Client, endSession: EndSession = signOut): Promise<void> {
+export function leave(
+  client: Client,
+  endSession: EndSession = signOut,
+  page: 'afterSignOut' | 'signIn' = 'afterSignOut',
+): Promise<void> {
   const pending = pendingLeave.get(client)
-  const promise = endAndRedirect(client, endSession).finally(() => {
+  const promise = endAndRedirect(client, endSession, page).finally(() => {
     if (pending.promise === promise) pending.promise = undefined
   })
   pending.promise = promise
   return promise
 }
 
-async function endAndRedirect(client: Client, endSession: EndSession): Promise<void> {
+async function endAndRedirect(client: Client, endSession: EndSession, page: 'afterSignOut' | 'signIn'): Promise<void> {
   await endSession(client)
   const { location } = client.platform
   const href = location?.href()
-  await redirectTo(client, 'afterSignOut')
+  await redirectTo(client, page)
   const { config } = client
-  const isElsewhere = href !== undefined && new URL(config.urls.afterSignOut, href).href !== href
+  const isElsewhere = href !== undefined && new URL(config.urls[page], href).href !== href
   if (config.redirectMethod === 'none' || !location || !isElsewhere || location.href() !== href) return
   let unsubscribe = (): void => {}
   const until = new Promise<void>((resolve) => {

@@ -1,8 +1,12 @@
 import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
-import { accountIcon, signOutIcon } from '../../../generated/icons.ts'
+import { accountIcon, personIcon, signOutIcon } from '../../../generated/icons.ts'
+import { leave } from '../../core/auth/leave.ts'
+import { signOut } from '../../core/auth/signOut.ts'
+import type { Client } from '../../core/client/types.ts'
 import { USER_STALE_MILLIS } from '../../core/constants.ts'
+import { useAction } from '../hooks/useAction.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
 import { useSignOut } from '../hooks/useSignOut.ts'
 import { accountTexts } from '../i18n/account/accountTexts.ts'
@@ -44,9 +48,12 @@ export type UserMenuItem = {
     }
 )
 
+/** Signs out and asks for another account, which then returns to this page. */
+const switchAccount = (client: Client): Promise<void> => leave(client, signOut, 'signIn')
+
 /**
- * Renders a menu for the signed-in user, with the account settings and sign-out. Signed-out users see a link to
- * sign-in. Renders nothing until the session is known.
+ * Renders a menu for the signed-in user, with the account settings, another account's sign-in and sign-out. Signed-out
+ * users see a link to sign-in. Renders nothing until the session is known.
  *
  * @param props.items the app's own items
  * @param props.children more items, each an `<li>`
@@ -65,8 +72,9 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
   const client = useClient()
   const session = useSession()
   // Unlike useUser, it doesn't throw: an outage must not take down the page around the button.
-  const { data: user } = useGetCurrentUser(hasUser(session) ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
-  const signOut = useSignOut()
+  const { data: user, error } = useGetCurrentUser(hasUser(session) ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
+  const leaving = useSignOut()
+  const switching = useAction(switchAccount)
   const { signIn, accountSettings } = client.config.urls
   const root = useRootProps('lk-inline')
   const buttonClass = useButtonClass()
@@ -79,13 +87,15 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
       </div>
     )
   }
-  if (!user) return null
-  const name = user.displayName ?? user.primaryEmail ?? t('userButton.unnamed')
-  const avatar = <Avatar url={user.profileImageUrl} name={user.displayName ?? user.primaryEmail} />
+  // During an outage, the user can still sign out.
+  if (!user && !error) return null
+  const knownName = user?.displayName ?? user?.primaryEmail ?? null
+  const name = knownName ?? t('userButton.unnamed')
+  const avatar = <Avatar url={user?.profileImageUrl ?? null} name={knownName} />
   return (
     <div {...root}>
       <Menu
-        label={t('userButton.label', { name })}
+        label={knownName ? t('userButton.label', { name }) : name}
         button={avatar}
         head={
           <>
@@ -94,15 +104,21 @@ export function UserButton({ items = [], children }: UserButtonProps): ReactNode
               <strong>
                 <bdi>{name}</bdi>
               </strong>
-              {user.displayName && user.primaryEmail && <bdi>{user.primaryEmail}</bdi>}
+              {user?.displayName && user.primaryEmail && <bdi>{user.primaryEmail}</bdi>}
             </div>
           </>
         }
         footer={
-          <MenuItem onSelect={() => signOut.mutate()}>
-            <Icon path={signOutIcon} />
-            <span>{t('userButton.signOut')}</span>
-          </MenuItem>
+          <>
+            <MenuItem onSelect={() => switching.mutate({})}>
+              <Icon path={personIcon} />
+              <span>{t('userButton.switch')}</span>
+            </MenuItem>
+            <MenuItem onSelect={() => leaving.mutate()}>
+              <Icon path={signOutIcon} />
+              <span>{t('userButton.signOut')}</span>
+            </MenuItem>
+          </>
         }
       >
         <MenuLink href={accountSettings}>

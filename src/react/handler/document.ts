@@ -16,7 +16,8 @@ export function useDocumentTitle(title: ReactNode): void {
     if (!isHandler || typeof title !== 'string') return undefined
     const appTitle = document.title
     const app = name ?? appTitle
-    const pageTitle = app && !title.includes(app) ? `${title} · ${app}` : title
+    const text = title.replaceAll('\u00a0', ' ')
+    const pageTitle = app && !text.includes(app) ? `${text} · ${app}` : text
     document.title = pageTitle
     return () => {
       // The app's router may already have set the title of the next page.

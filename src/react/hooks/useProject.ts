@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useContext } from 'react'
 import type { Project } from '../../../generated/model.ts'
 import { getCurrentProject } from '../../../generated/operations/projects.ts'
 import { getCurrentProjectQuery } from '../../../generated/queries/projects.ts'
@@ -7,10 +8,15 @@ import type { Client } from '../../core/client/types.ts'
 import type { OperationError } from '../../core/errors.ts'
 import { PUBLIC_SESSION_KEY, withSessionKey } from '../../query/keys.ts'
 import { getOwnQueryClient, getQueryClients } from '../../query/queryClients.ts'
+import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
+import { keepTogether } from '../ui/keepTogether.ts'
+import { useDeviceItem, writeDeviceItem } from './deviceItem.ts'
 import { useBrowserValue } from './useBrowserValue.ts'
 
 const PROJECT_STALE_MILLIS = 60_000
+
+const NAME_ITEM = 'app-name'
 
 /** Clients whose project was read since the page was loaded, so that a server's HTML doesn't show it. */
 const readSince = new WeakSet<Client>()
@@ -26,6 +32,7 @@ function createProjectQuery(client: Client) {
       const project = await getCurrentProject(client)
       cachedProject.get(client).config = project.config
       readSince.add(client)
+      writeDeviceItem(client, NAME_ITEM, project.displayName)
       return project
     },
     staleTime: PROJECT_STALE_MILLIS,
@@ -66,7 +73,18 @@ export function useProject(): UseQueryResult<Project, OperationError<'getCurrent
   const isEarly = !isHydrated && readSince.has(client)
   return useQuery<Project, OperationError<'getCurrentProject'>>({
     ...query,
-    ...(isEarly && { queryKey: [...query.queryKey, 'before hydration'], enabled: false, gcTime: 0 }),
+    ...(isEarly && { queryKey: [...query.queryKey, 'early'], enabled: false, gcTime: 0 }),
     throwOnError: false,
   })
+}
+
+/**
+ * Returns the name of the app for titles: the configured one, or else the project's. Until the project is read, and
+ * during an outage, it is the name that this device saw last.
+ */
+export function useAppName(): string {
+  const { name } = useContext(AppearanceContext).appearance
+  const { data: project } = useProject()
+  const lastName = useDeviceItem(NAME_ITEM)
+  return keepTogether(name ?? project?.displayName ?? lastName ?? '')
 }

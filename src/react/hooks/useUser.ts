@@ -90,7 +90,7 @@ function useUserOr(options: UseUserOptions, suspends: boolean): CurrentUser | nu
     enabled: hasUser(session),
     throwOnError: false,
     // React mounts a suspended component again for each render, and each mount would repeat a failed read.
-    retryOnMount: !needsUser && !suspends,
+    retryOnMount: !needsUser,
   })
   useEffect(() => {
     if (data) client.session.setAnonymous(data.isAnonymous)

@@ -87,7 +87,7 @@ function InvalidRequest(): ReactNode {
   const { t } = usePageText()
   return (
     <PagePanel title={t('agent.invalidTitle')} description={t('agent.invalid')} icon={<StatusIcon kind="error" />}>
-      <PageLink page="home" kind="plain">
+      <PageLink page="home" kind="primary">
         {t('common.home')}
       </PageLink>
     </PagePanel>

@@ -62,7 +62,7 @@ function InvalidLogin({ text }: { text: string }): ReactNode {
   const { t } = usePageText()
   return (
     <PagePanel title={t('cli.invalidTitle')} description={text} icon={<StatusIcon kind="error" />}>
-      <PageLink page="home" kind="plain">
+      <PageLink page="home" kind="primary">
         {t('common.home')}
       </PageLink>
     </PagePanel>

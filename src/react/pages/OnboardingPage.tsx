@@ -94,16 +94,18 @@ export function OnboardingPage(): ReactNode {
 
 interface VerifyPanelProps {
   email: string
-  refetch: () => Promise<unknown>
+  refetch: Refetch
   footer: ReactNode
 }
+
+type Refetch = (options?: { throwOnError: boolean }) => Promise<unknown>
 
 /** Asks the user to open the link in the email, which can be sent again or to another address. */
 function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
   const { t } = usePageText()
   const [isChanging, setIsChanging] = useState(false)
   const { resend, send, secondsLeft } = useVerificationEmail()
-  const check = useAction(checkAgain, { invalidates: [], onError: showsError })
+  const check = useAction((client) => checkAgain(client, refetch), { invalidates: [], onError: showsError })
   const showNewAddress = async (): Promise<void> => {
     resend.reset()
     check.reset()
@@ -134,12 +136,23 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
         kind="primary"
         wide
         pending={check.isPending}
-        onClick={() => void check.mutateAsync({}).then(refetch, () => {})}
+        onClick={() => {
+          if (resend.isError) resend.reset()
+          check.mutate({})
+        }}
       >
         {t('onboarding.check')}
       </Button>
       <div className="lk-links">
-        <Button kind="link" pending={resend.isPending} blocked={secondsLeft > 0} onClick={send}>
+        <Button
+          kind="link"
+          pending={resend.isPending}
+          blocked={secondsLeft > 0}
+          onClick={() => {
+            if (check.isError) check.reset()
+            send()
+          }}
+        >
           {secondsLeft > 0 ? t('onboarding.resendIn', { seconds: secondsLeft }) : t('onboarding.resend')}
         </Button>
         <Button kind="link" onClick={() => setIsChanging(true)}>
@@ -177,4 +190,7 @@ async function changeAddress(client: Client, { email }: { email: string }, optio
   await sendVerificationEmail(client, {}, options)
 }
 
-const checkAgain = (client: Client): Promise<void> => renewSession(client)
+async function checkAgain(client: Client, refetch: Refetch): Promise<void> {
+  await renewSession(client)
+  await refetch({ throwOnError: true })
+}

@@ -1,5 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
+import { useAppName } from '../hooks/useProject.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { AppearanceContext } from '../provider/AppearanceContext.ts'
@@ -33,23 +34,18 @@ export function SignInPage(): ReactNode {
   const { t } = useText(entryTexts)
   const signIn = useSignIn()
   const [isWaiting, setIsWaiting] = useState(false)
-  const { logo, name } = useContext(AppearanceContext).appearance
-  const toTitle = (project = ''): string => (project ? t('signIn.titleFor', { project }) : t('signIn.title'))
+  const project = useAppName()
+  const title = project ? t('signIn.titleFor', { project }) : t('signIn.title')
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded
-      page="sign-in"
-      icon={logo && <AppLogo />}
-      title={toTitle(name)}
-      isWaiting={signIn.status === 'checking'}
-    >
-      {(project) => (
+    <ProjectLoaded page="sign-in" title={title} isWaiting={signIn.status === 'checking'}>
+      {({ config }) => (
         <Panel
           // The title of this step doesn't name the app.
-          icon={isWaiting ? <Brand /> : logo && <AppLogo />}
-          title={isWaiting ? t('signIn.codeTitle') : toTitle(name ?? project.displayName)}
+          icon={isWaiting ? <Brand /> : <AppLogo />}
+          title={isWaiting ? t('signIn.codeTitle') : title}
           footer={
-            project.config.signUpEnabled &&
+            config.signUpEnabled &&
             !isWaiting && (
               <>
                 <span>{t('signIn.noAccount')}</span> <PageLink page="signUp">{t('signIn.signUp')}</PageLink>
@@ -57,7 +53,7 @@ export function SignInPage(): ReactNode {
             )
           }
         >
-          <SignInMethods config={project.config} run={signIn.run} onWaiting={setIsWaiting} />
+          <SignInMethods config={config} run={signIn.run} onWaiting={setIsWaiting} />
         </Panel>
       )}
     </ProjectLoaded>
@@ -98,7 +94,7 @@ type FormStep = 'only' | 'email' | 'after-email' | 'emailed-code'
  */
 export function SignInMethods({ config, run, email: initialEmail, onWaiting }: SignInMethodsProps): ReactNode {
   const { t } = useText(entryTexts)
-  const { credentialEnabled, magicLinkEnabled } = config
+  const { credentialEnabled, magicLinkEnabled, passkeyEnabled, enabledOauthProviders: providers } = config
   const isEmailFirst = useContext(AppearanceContext).appearance.emailFirst && credentialEnabled
   const lastMethod = useLastMethod()
   const [isCodeForm, setIsCodeForm] = useState(!credentialEnabled || (magicLinkEnabled && lastMethod === 'code'))
@@ -106,7 +102,7 @@ export function SignInMethods({ config, run, email: initialEmail, onWaiting }: S
   const [step, setStep] = useState<FormStep>(isEmailFirst ? 'email' : 'only')
 
   const hasForm = credentialEnabled || magicLinkEnabled
-  const hasButtons = (step === 'only' || step === 'email') && hasButtonMethod(config)
+  const hasButtons = (step === 'only' || step === 'email') && (passkeyEnabled || providers.length > 0)
   if (!hasForm && !hasButtons) return <Notice>{t('signIn.noMethods')}</Notice>
 
   const Form = isCodeForm ? MagicLinkForm : PasswordForm
@@ -132,8 +128,8 @@ export function SignInMethods({ config, run, email: initialEmail, onWaiting }: S
       {isEmailFirst && divider}
       {hasButtons && (
         <div className="lk-stack lk-stack-tight">
-          {config.enabledOauthProviders.length > 0 && <OAuthButtons providers={config.enabledOauthProviders} />}
-          {config.passkeyEnabled && <PasskeyButton run={run} />}
+          {providers.length > 0 && <OAuthButtons providers={providers} />}
+          {passkeyEnabled && <PasskeyButton run={run} />}
         </div>
       )}
       {!isEmailFirst && divider}
@@ -150,9 +146,4 @@ export function SignInMethods({ config, run, email: initialEmail, onWaiting }: S
       )}
     </>
   )
-}
-
-/** Returns true if a method is a button: an OAuth provider or passkeys. */
-function hasButtonMethod({ passkeyEnabled, enabledOauthProviders }: Project['config']): boolean {
-  return passkeyEnabled || enabledOauthProviders.length > 0
 }

@@ -1,10 +1,10 @@
-import { useContext, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
 import { signUpWithPassword } from '../../core/auth/password.ts'
 import { DEFAULT_PASSWORD_LIMITS as LIMITS } from '../../core/auth/passwordLimits.ts'
 import { hasCode } from '../../core/errors.ts'
+import { useAppName } from '../hooks/useProject.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
-import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { AppLogo } from '../ui/AppLogo.tsx'
 import { Brand } from '../ui/Brand.tsx'
@@ -30,22 +30,17 @@ export function SignUpPage(): ReactNode {
   const { t } = usePageText()
   const signIn = useSignIn()
   const [isWaiting, setIsWaiting] = useState(false)
-  const { name } = useContext(AppearanceContext).appearance
-  const toTitle = (project: string): string => (project ? t('signUp.titleFor', { project }) : t('signUp.title'))
+  const project = useAppName()
+  const title = project ? t('signUp.titleFor', { project }) : t('signUp.title')
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded
-      page="sign-up"
-      icon={<AppLogo />}
-      title={toTitle(name ?? '')}
-      isWaiting={signIn.status === 'checking'}
-    >
-      {({ displayName, config }) =>
+    <ProjectLoaded page="sign-up" title={title} isWaiting={signIn.status === 'checking'}>
+      {({ config }) =>
         config.signUpEnabled ? (
           <Panel
             // The title of this step doesn't name the app.
             icon={isWaiting ? <Brand /> : <AppLogo />}
-            title={isWaiting ? t('signIn.codeTitle') : toTitle(name ?? displayName)}
+            title={isWaiting ? t('signIn.codeTitle') : title}
             footer={
               !isWaiting && (
                 <>

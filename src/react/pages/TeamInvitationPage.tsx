@@ -15,6 +15,7 @@ import { useUser } from '../hooks/useUser.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { keepTogether } from '../ui/keepTogether.ts'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { findLookupProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
@@ -51,7 +52,7 @@ function Invitation({ code, user }: InvitationProps): ReactNode {
     onError: showsError,
   })
   const details = useCodeCheck(`team-invitation ${user.primaryEmailVerified}`, readInvitation, code)
-  const team = details.data?.teamDisplayName
+  const team = keepTogether(details.data?.teamDisplayName ?? '')
   if (accept.isSuccess) {
     return (
       <PagePanel

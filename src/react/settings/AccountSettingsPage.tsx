@@ -11,7 +11,7 @@ import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { useDocumentTitle } from '../handler/document.ts'
 import { useAddress } from '../hooks/useAddress.ts'
 import { useOnRestore } from '../hooks/useOnRestore.ts'
-import { useProject } from '../hooks/useProject.ts'
+import { useAppName, useProject } from '../hooks/useProject.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
 import type { SettingsKey } from '../i18n/settings/en.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
@@ -80,7 +80,7 @@ export function AccountSettingsPage({
       requireUser()
     }, [requireUser]),
   )
-  const appName = projectQuery.data?.displayName
+  const appName = useAppName()
   useDocumentTitle(t('settings.nav'))
   return (
     <div {...root}>

@@ -1,4 +1,5 @@
-import { useId, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useLatest } from '../hooks/useLatest.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,23 +19,34 @@ interface PictureFieldProps {
   onChange: (url: string | null) => void
 }
 
-/** A picture with buttons to replace and remove it. */
+/** A picture that can be chosen, dropped here, pasted anywhere on the page, and removed. */
 export function PictureField({ label, url, name, isTeam = false, save, onChange }: PictureFieldProps): ReactNode {
   const { t } = useSettingsText()
   const id = useId()
   const [problem, setProblem] = useState<PictureProblem | null>(null)
-  const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const input = event.target
-    const file = input.files?.[0]
-    if (!file) return
+  const take = async (file: File): Promise<void> => {
     const picture = await toPictureDataUrl(file)
-    // Cleared: otherwise the browser reports no change if the user chooses the same file again.
-    input.value = ''
     setProblem('problem' in picture ? picture.problem : null)
     if ('url' in picture) onChange(picture.url)
   }
+  const takeFrom = (files: FileList | undefined): void => {
+    if (files?.[0]) void take(files[0])
+  }
+  const latest = useLatest(takeFrom)
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent): void => latest.current(clipboardData?.files)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [latest])
   return (
-    <div className="lk-picture">
+    <div
+      className="lk-picture"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        takeFrom(event.dataTransfer.files)
+      }}
+    >
       <Avatar url={url} name={name} size="large" isTeam={isTeam} />
       <div className="lk-row-text">
         <p className="lk-label" id={`${id}-label`}>
@@ -51,7 +63,11 @@ export function PictureField({ label, url, name, isTeam = false, save, onChange 
             accept={PICTURE_TYPES.join(',')}
             aria-labelledby={`${id}-label ${id}-choose`}
             aria-describedby={`${id}-hint`}
-            onChange={(event) => void choose(event)}
+            onChange={({ target }) => {
+              takeFrom(target.files ?? undefined)
+              // Cleared: otherwise the browser reports no change if the user chooses the same file again.
+              target.value = ''
+            }}
           />
           {/* In place of the browser's button, whose text is in the browser's language. */}
           <label className="lk-button lk-button-plain" id={`${id}-choose`} htmlFor={id}>

@@ -63,7 +63,9 @@ export function TeamPage({ team, user, project, tabId, onNavigate }: TeamPagePro
       <Loaded query={permissions}>
         {({ items }) => {
           const permissionIds = items.map(({ id }) => id)
-          const tabs = createTabs({ team, user, project, permissionIds }).filter(({ isOffered }) => isOffered)
+          const tabs = createTabs({ team, user, project, permissionIds, onNavigate }).filter(
+            ({ isOffered }) => isOffered,
+          )
           const current = tabs.find(({ id }) => id === tabId) ?? tabs[0]
           return (
             <>
@@ -94,19 +96,19 @@ export function TeamPage({ team, user, project, tabId, onNavigate }: TeamPagePro
   )
 }
 
-interface TabsInput extends Pick<TeamPageProps, 'team' | 'user' | 'project'> {
+interface TabsInput extends Pick<TeamPageProps, 'team' | 'user' | 'project' | 'onNavigate'> {
   permissionIds: readonly string[]
 }
 
 /** Returns the parts of a team's page in their order. */
-function createTabs({ team, user, project, permissionIds }: TabsInput): TeamTab[] {
+function createTabs({ team, user, project, permissionIds, onNavigate }: TabsInput): TeamTab[] {
   const can = (permissionId: string): boolean => permissionIds.includes(permissionId)
   return [
     {
       id: 'members',
       title: 'settings.members.title',
       isOffered: can('$read_members') || can('$invite_members'),
-      content: <TeamPeople teamId={team.id} user={user} can={can} />,
+      content: <TeamPeople teamId={team.id} user={user} can={can} onNavigate={onNavigate} />,
     },
     {
       id: 'membership',

@@ -1,14 +1,15 @@
+import { skipToken } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useDeleteTeamInvitation, useListTeamInvitations } from '../../../generated/hooks/team-invitations.ts'
+import { useListTeamInvitations } from '../../../generated/hooks/team-invitations.ts'
 import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
 import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
-import { moreIcon } from '../../../generated/icons.ts'
+import { chevronIcon, moreIcon } from '../../../generated/icons.ts'
 import type { CurrentUser, TeamInvitation, TeamMemberProfile } from '../../../generated/model.ts'
 import { deleteTeamInvitation } from '../../../generated/operations/team-invitations.ts'
 import { isEmail } from '../../core/auth/isEmail.ts'
 import { inviteToTeam } from '../../core/auth/teams.ts'
 import type { CallOptions, Client } from '../../core/client/types.ts'
-import { useAction } from '../hooks/useAction.ts'
+import { useAction, type ActionResult } from '../hooks/useAction.ts'
 import { showsError } from '../hooks/useErrorReport.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -19,13 +20,14 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { FieldFrame } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
+import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Status } from '../ui/Notice.tsx'
 import { useToast } from '../ui/Toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { LongList, PAGE_LENGTH } from './LongList.tsx'
 import { parseEmails } from './parseEmails.ts'
+import { PlaceLink } from './PlaceLink.tsx'
 import { useTeamRoles } from './TeamMembership.tsx'
 
 interface TeamPeopleProps {
@@ -33,10 +35,12 @@ interface TeamPeopleProps {
   user: CurrentUser
   /** Returns true if the user has the permission. */
   can: (permissionId: string) => boolean
+  /** Shows another place in the section. */
+  onNavigate: (path: string) => void
 }
 
 /** The members of a team and its invitations. */
-export function TeamPeople({ teamId, user, can }: TeamPeopleProps): ReactNode {
+export function TeamPeople({ teamId, user, can, onNavigate }: TeamPeopleProps): ReactNode {
   const inviteField = useRef<HTMLTextAreaElement>(null)
   const [canRead, canInvite, canRemove] = [can('$read_members'), can('$invite_members'), can('$remove_members')]
   return (
@@ -48,6 +52,7 @@ export function TeamPeople({ teamId, user, can }: TeamPeopleProps): ReactNode {
           canRemove={canRemove}
           canInvite={canInvite}
           inviteField={inviteField}
+          onNavigate={onNavigate}
         />
       )}
       {canInvite && (
@@ -57,7 +62,7 @@ export function TeamPeople({ teamId, user, can }: TeamPeopleProps): ReactNode {
   )
 }
 
-interface TeamMembersCardProps {
+interface TeamMembersCardProps extends Pick<TeamPeopleProps, 'onNavigate'> {
   teamId: string
   /** The signed-in user, whose row has no button to remove: the team's page has a button to leave. */
   user: CurrentUser
@@ -68,15 +73,23 @@ interface TeamMembersCardProps {
 }
 
 /** The members of a team, the user first. */
-function TeamMembersCard({ teamId, user, canRemove, canInvite, inviteField }: TeamMembersCardProps): ReactNode {
+function TeamMembersCard({
+  teamId,
+  user,
+  canRemove,
+  canInvite,
+  inviteField,
+  onNavigate,
+}: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
   const members = useListTeamMemberProfiles({ teamId })
   const roles = useTeamRoles()(teamId)
   const isOwn = ({ userId }: TeamMemberProfile): boolean => userId === user.id
   const nameOf = (member: TeamMemberProfile): string =>
     member.displayName || (isOwn(member) ? user.primaryEmail : null) || ''
+  const hasOthers = members.data !== undefined && members.data.items.length > 1
   return (
-    <Card title={t('settings.members.title')}>
+    <Card title={t('settings.members.title')} description={hasOthers && t('settings.members.roles')}>
       <Loaded query={members}>
         {({ items }) => (
           <>
@@ -99,6 +112,7 @@ function TeamMembersCard({ teamId, user, canRemove, canInvite, inviteField }: Te
                   fallbackName={isOwn(member) ? user.primaryEmail : null}
                   badges={isOwn(member) ? [t('settings.members.you'), ...roles] : []}
                   canRemove={canRemove && !isOwn(member)}
+                  onOpen={isOwn(member) ? () => onNavigate(`${teamId}/membership`) : null}
                 />
               )}
             </LongList>
@@ -116,17 +130,31 @@ interface MemberRowProps {
   fallbackName: string | null
   badges: readonly string[]
   canRemove: boolean
+  /** Shows the user's own membership; `null` in the rows of others, which have no page. */
+  onOpen: (() => void) | null
 }
 
-function MemberRow({ member, fallbackName, badges, canRemove }: MemberRowProps): ReactNode {
+function MemberRow({ member, fallbackName, badges, canRemove, onOpen }: MemberRowProps): ReactNode {
   const { t } = useSettingsText()
   const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveTeamMember()
   const toast = useToast()
   const knownName = member.displayName || fallbackName
   const name = knownName ?? t('settings.members.unnamed')
+  const title = onOpen ? (
+    <PlaceLink
+      place={{ sectionId: 'teams', path: `${member.teamId}/membership` }}
+      className="lk-row-link"
+      onSelect={onOpen}
+    >
+      {name}
+    </PlaceLink>
+  ) : (
+    name
+  )
   return (
-    <Row picture={<Avatar url={member.profileImageUrl} name={knownName} />} title={name} badges={badges}>
+    <Row picture={<Avatar url={member.profileImageUrl} name={knownName} />} title={title} badges={badges}>
+      {onOpen && <Icon path={chevronIcon} />}
       {canRemove && (
         <Menu label={t('settings.moreNamed', { name })} button={<Icon path={moreIcon} />}>
           <MenuItem onSelect={() => setIsAsking(true)}>{t('settings.removeNamed', { name })}</MenuItem>
@@ -175,7 +203,10 @@ const INVITATION_OPTIONS = { invalidates: ['team-invitations'], onError: showsEr
 /** Sends team invitations to one or several addresses and lists the pending ones. */
 function TeamInvitationsCard({ teamId, fieldRef, canList, canRevoke }: TeamInvitationsCardProps): ReactNode {
   const { t, list } = useSettingsText()
+  const invitations = useListTeamInvitations(canList ? { teamId } : skipToken)
   const invite = useAction(inviteToTeam, INVITATION_OPTIONS)
+  // Also after an error, because some of the invitations may have been withdrawn.
+  const withdraw = useAction(withdrawAll, { ...INVITATION_OPTIONS, onError: () => void invitations.refetch() })
   const [report, setReport] = useState<InvitationReport>({ sent: [], failures: [], total: 0 })
   const form = useForm({
     check: {
@@ -188,6 +219,7 @@ function TeamInvitationsCard({ teamId, fieldRef, canList, canRevoke }: TeamInvit
     },
     submit: async ({ emails }) => {
       const recipients = parseEmails(emails)
+      const earlier = invitations.data?.items ?? []
       let [sent, failures]: [string[], InvitationFailure[]] = [[], []]
       for (const email of recipients) {
         setReport({ sent, failures, total: recipients.length })
@@ -197,6 +229,8 @@ function TeamInvitationsCard({ teamId, fieldRef, canList, canRevoke }: TeamInvit
         )
       }
       setReport({ sent, failures, total: recipients.length })
+      const replaced = earlier.filter(({ recipientEmail }) => sent.includes(toKey(recipientEmail)))
+      if (canRevoke && replaced.length > 0) withdraw.mutate(replaced)
       // Only the addresses that failed stay in the field, so that the next submit repeats no invitation.
       if (fieldRef.current) fieldRef.current.value = failures.map(({ email }) => email).join('\n')
     },
@@ -206,7 +240,7 @@ function TeamInvitationsCard({ teamId, fieldRef, canList, canRevoke }: TeamInvit
   const done = form.isPending ? progress : sent.length > 0 && t('settings.invitations.sent', { email: list(sent) })
   return (
     <Card title={t('settings.invitations.title')} description={t('settings.invitations.description')}>
-      {canList && <OpenInvitations teamId={teamId} canRevoke={canRevoke} />}
+      {canList && <OpenInvitations invitations={invitations} withdraw={withdraw} canRevoke={canRevoke} />}
       <form {...form.props}>
         <FieldFrame
           label={t('settings.invitations.email')}
@@ -244,15 +278,22 @@ function TeamInvitationsCard({ teamId, fieldRef, canList, canRevoke }: TeamInvit
 /** How long an invitation is valid. The service returns only when it expires. */
 const VALIDITY_MILLIS = 604_800_000
 
-function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boolean }): ReactNode {
+type Invitations = readonly TeamInvitation[]
+
+interface OpenInvitationsProps {
+  invitations: LoadedQuery<{ items: Invitations }>
+  withdraw: ActionResult<Invitations, void>
+  canRevoke: boolean
+}
+
+/** The pending invitations, one row for each address. */
+function OpenInvitations({ invitations, withdraw, canRevoke }: OpenInvitationsProps): ReactNode {
   const { t, date, ago } = useSettingsText()
-  const invitations = useListTeamInvitations({ teamId })
-  const revoke = useDeleteTeamInvitation({ onError: showsError })
   // Also after an error, because the new invitation may have been sent.
   const resend = useAction(sendAgain, { ...INVITATION_OPTIONS, onError: () => void invitations.refetch() })
   /** Also forgets the error of the previous action. */
   const start = (action: () => void): void => {
-    revoke.reset()
+    withdraw.reset()
     resend.reset()
     action()
   }
@@ -262,25 +303,25 @@ function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boo
         <>
           {items.length > 0 && (
             <Rows label={t('settings.invitations.open')}>
-              {items.map((invitation) => {
-                const { id, recipientEmail: email, expiresAt } = invitation
+              {groupByAddress(items).map((group) => {
+                const { recipientEmail: email, expiresAt } = group[0]
                 const details = [
                   t('settings.invitations.age', { ago: ago(expiresAt - VALIDITY_MILLIS) }),
                   t('settings.invitations.expires', { date: date(expiresAt) }),
                 ]
                 return (
                   <Row
-                    key={id}
+                    key={toKey(email)}
                     picture={<Avatar url={null} name={email} />}
                     title={email}
                     details={details.join(' · ')}
                   >
                     {canRevoke && (
                       <Menu label={t('settings.moreNamed', { name: email })} button={<Icon path={moreIcon} />}>
-                        <MenuItem onSelect={() => start(() => resend.mutate(invitation))}>
+                        <MenuItem onSelect={() => start(() => resend.mutate(group))}>
                           {t('settings.invitations.resend')}
                         </MenuItem>
-                        <MenuItem onSelect={() => start(() => revoke.mutate({ id, teamId }))}>
+                        <MenuItem onSelect={() => start(() => withdraw.mutate(group))}>
                           {t('settings.invitations.revoke')}
                         </MenuItem>
                       </Menu>
@@ -290,9 +331,9 @@ function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boo
               })}
             </Rows>
           )}
-          <ErrorNotice error={revoke.error ?? resend.error} />
+          <ErrorNotice error={withdraw.error ?? resend.error} />
           <Status>
-            {resend.isSuccess && t('settings.invitations.sent', { email: resend.variables.recipientEmail })}
+            {resend.isSuccess && t('settings.invitations.sent', { email: resend.variables[0].recipientEmail })}
           </Status>
         </>
       )}
@@ -300,9 +341,29 @@ function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boo
   )
 }
 
-/** Replaces an invitation by a new one, which is valid for seven days again. */
-async function sendAgain(client: Client, invitation: TeamInvitation, options?: CallOptions): Promise<void> {
-  const { id, teamId, recipientEmail } = invitation
+/** The pending invitations of an address, the newest first. */
+type Group = [newest: TeamInvitation, ...older: TeamInvitation[]]
+
+const toKey = (email: string): string => email.toLowerCase()
+
+/** Groups invitations: the service doesn't replace an invitation when the address is invited again. */
+function groupByAddress(items: Invitations): Group[] {
+  const groups = new Map<string, Group>()
+  for (const item of [...items].sort((left, right) => right.expiresAt - left.expiresAt)) {
+    const group = groups.get(toKey(item.recipientEmail))
+    if (group) group.push(item)
+    else groups.set(toKey(item.recipientEmail), [item])
+  }
+  return [...groups.values()]
+}
+
+async function withdrawAll(client: Client, invitations: Invitations, options?: CallOptions): Promise<void> {
+  for (const { id, teamId } of invitations) await deleteTeamInvitation(client, { id, teamId }, options)
+}
+
+/** Replaces the invitations of an address by a new one, which is valid for seven days again. */
+async function sendAgain(client: Client, group: Group, options?: CallOptions): Promise<void> {
+  const { teamId, recipientEmail } = group[0]
   await inviteToTeam(client, { teamId, email: recipientEmail }, options)
-  await deleteTeamInvitation(client, { id, teamId }, options)
+  await withdrawAll(client, group, options)
 }

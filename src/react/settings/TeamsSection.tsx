@@ -104,7 +104,9 @@ export default function TeamsSection({ user, project, path, onNavigate }: Sectio
           }
         </Loaded>
         {/* Rendered together with the list: a list that loads later would move the form. */}
-        {!teams.isPending && project.config.clientTeamCreationEnabled && <CreateTeamForm hasFocus={isNew} />}
+        {!teams.isPending && project.config.clientTeamCreationEnabled && (
+          <CreateTeamForm hasFocus={isNew} onCreated={onNavigate} />
+        )}
       </Card>
     </div>
   )
@@ -130,20 +132,25 @@ function useReturnedFocus(openTeamId: string | null): RefObject<HTMLDivElement |
   return list
 }
 
-/** Creates a team and switches to it. */
-function CreateTeamForm({ hasFocus }: { hasFocus: boolean }): ReactNode {
+interface CreateTeamFormProps {
+  hasFocus: boolean
+  /** Called with the id of the new team. */
+  onCreated: (teamId: string) => void
+}
+
+/** Creates a team and switches to it. Its page then opens, for the picture and the first invitations. */
+function CreateTeamForm({ hasFocus, onCreated }: CreateTeamFormProps): ReactNode {
   const { t } = useSettingsText()
   const create = useCreateTeam()
-  const element = useRef<HTMLFormElement>(null)
   const form = useForm({
     check: { name: (name) => (name.trim() ? null : t('settings.teams.nameMissing')) },
     submit: async ({ name }) => {
-      await create.mutateAsync({ displayName: name.trim() })
-      element.current?.reset()
+      const { id } = await create.mutateAsync({ displayName: name.trim() })
+      onCreated(id)
     },
   })
   return (
-    <form {...form.props} ref={element}>
+    <form {...form.props}>
       <Field
         name="name"
         label={t('settings.teams.newName')}

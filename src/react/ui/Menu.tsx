@@ -1,7 +1,7 @@
 /**
  * A button that shows a list of links and buttons: a disclosure, not an ARIA menu, which would replace Tab, Enter and
  * the screen reader's own keys. It closes on Escape, after a choice, and when the focus leaves it. Letters, arrow keys, Home
- * and End move the focus to an item.
+ * and End move the focus to an item; on the button, arrow keys open the list at its current, first or last item.
  */
 import {
   createContext,
@@ -72,10 +72,13 @@ export function Menu({
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  /** Whether an arrow key opened the list: 1 down, -1 up, 0 neither. */
+  const entryStep = useRef(0)
   useEffect(() => {
     if (!isOpen || !list.current) return undefined
     // Some browsers don't focus a pressed button; without focus in the menu, no event would report that the focus left.
     list.current.focus()
+    if (entryStep.current) moveFocus(list.current, entryStep.current)
     const items = list.current.querySelector('.lk-menu-items')!
     // At first, and when the footer has loaded, which leaves the items less room.
     const observer = new ResizeObserver(() =>
@@ -98,7 +101,8 @@ export function Menu({
     setIsOpen(false)
     trigger.current?.focus()
   }
-  const toggle = (): void => {
+  const toggle = (step = 0): void => {
+    entryStep.current = step
     if (!isOpen) filter?.onChange('')
     setIsOpen(!isOpen)
   }
@@ -106,10 +110,10 @@ export function Menu({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     // Such as the Enter that ends a Japanese word.
     if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) event.preventDefault()
     if (!isOpen) {
-      if (event.key !== 'ArrowDown') return
-      event.preventDefault()
-      toggle()
+      if (step) toggle(step)
       return
     }
     const items = findItems(list.current)
@@ -117,14 +121,8 @@ export function Menu({
     if (event.key === 'Escape') {
       event.stopPropagation()
       close()
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      const index = items.findIndex((item) => item === event.currentTarget.ownerDocument.activeElement)
-      // The first key goes to the current choice.
-      const current = index < 0 && !isTyping && items.find((item) => item.hasAttribute('aria-current'))
-      const next = items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)
-      ;(current || next)?.focus()
+    } else if (step) {
+      moveFocus(list.current, step, isTyping)
     } else if (isTyping) {
       if (event.key !== 'Enter') return
       event.preventDefault()
@@ -154,7 +152,7 @@ export function Menu({
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
+        onClick={() => toggle()}
       >
         <span className="lk-contents">{button}</span>
         <span className="lk-hidden">{label}</span>
@@ -220,6 +218,15 @@ function moveIntoViewport(list: HTMLElement): void {
 const findItems = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('li > :is(a, button)') ?? []),
 ]
+
+/** Moves the focus to the next item, or to the previous one; from the list itself to the current choice. */
+function moveFocus(list: HTMLElement | null, step: number, isTyping = false): void {
+  const items = findItems(list)
+  const index = items.findIndex((item) => item === item.ownerDocument.activeElement)
+  const current = index < 0 && !isTyping && items.find((item) => item.hasAttribute('aria-current'))
+  const next = items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)
+  ;(current || next)?.focus()
+}
 
 /** Returns true for a key that types a character. */
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>

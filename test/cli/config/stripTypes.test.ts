@@ -28,7 +28,7 @@ type Entries = Record<string, Entry>
 const first: Entry = { url: 'a' as const }
 function double<T extends number>(value: T, ...rest: T[]): number { return (value as number) * 2 + rest.length }
 const entries: Entries = { first, second: <const>{ url: first!.url } }
-export default (({ name }: { name: string }): unknown => ({ entries, name, sum: double<2>(2, 2) })) satisfies unknown
+export default (({ name }: { name: string }): unknown => ({ entries, name: name?.trim?.(), sum: double<2>(2, 2) })) satisfies unknown
 `.replace('<const>', ''),
     'a.ts',
   )

@@ -101,8 +101,8 @@ export default function Handler() {
         "import './globals.css'",
         `import './globals.css'
 import 'latchkey/react/styles.css'
-import { Providers } from './providers'
-import { UserHeader } from './UserHeader'`,
+import { UserHeader } from './UserHeader'
+import { Providers } from './providers'`,
       ).replace(
         '{children}</body>',
         `
@@ -168,8 +168,8 @@ import { UserHeader } from './UserHeader'`,
     )
     expect(manual!.paste).toContain(`// app/layout.tsx
 import "latchkey/react/styles.css";
-import { Providers } from "./providers";
 import { UserHeader } from "./UserHeader";
+import { Providers } from "./providers";
 
 <Providers>
   <UserHeader />

@@ -25,6 +25,24 @@ test('the user button shows settings and sign-out when signed in', async () => {
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 
+test('the user button signs out for another account, which then returns to the page', async () => {
+  const visited: string[] = []
+  const Guarded = () => {
+    useUser({ or: 'redirect' })
+    return <UserButton />
+  }
+  const { screen, client } = await openSigned(<Guarded />, {
+    url: '/berths?day=today',
+    client: { redirectMethod: { navigate: (url: string) => void visited.push(url) } },
+  })
+  await screen.sees('Account of')
+  await screen.click(screen.find('.lk-menu-button'))
+  await screen.click(screen.named('Use another account'))
+  await screen.until(() => visited.length > 0, 'a redirect')
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+  expect(visited).toEqual(['/handler/sign-in?after_auth_return_to=%2Fberths%3Fday%3Dtoday'])
+})
+
 test.each([
   ['a page load', undefined],
   ['a router', 'router'],
@@ -74,7 +92,13 @@ test('the user button shows the app’s own items between the account settings a
   await screen.sees('Account of')
   await screen.click(screen.find('.lk-menu-button'))
   const shown = [...screen.container.querySelectorAll('.lk-menu-item')]
-  expect(shown.map(({ textContent }) => textContent)).toEqual(['Account settings', 'Billing', 'Shortcuts', 'Sign out'])
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Account settings',
+    'Billing',
+    'Shortcuts',
+    'Use another account',
+    'Sign out',
+  ])
   expect(shown[1]!.getAttribute('href')).toBe('/billing')
   await screen.click(shown[2]!)
   expect(chosen).toEqual(['shortcuts'])
@@ -112,6 +136,16 @@ test('the menu shows the name and the address of a user, or only the one that th
   expect(named.find('.lk-avatar').textContent).toBe('M')
 })
 
+test('the user button signs out although the user can’t be read', async () => {
+  const { client, emulator } = await openSigned(null)
+  emulator.faults.always('getCurrentUser', 'server-error')
+  const screen = await render(client, <UserButton />)
+  await screen.sees('Your account')
+  await screen.click(screen.find('.lk-menu-button'))
+  await screen.click(screen.button('Sign out'))
+  await screen.until(() => client.session.getSnapshot().status === 'signed-out', 'the end of the session')
+})
+
 test('more items follow those of the app', async () => {
   const { screen } = await openSigned(
     <UserButton items={[{ label: 'Billing', href: '/billing' }]}>
@@ -124,6 +158,7 @@ test('more items follow those of the app', async () => {
     'Account settings',
     'Billing',
     'More',
+    'Use another account',
     'Sign out',
   ])
 })

@@ -217,9 +217,9 @@ test('useSuspenseUser sends no request for a visitor', async () => {
   expect(calls).toEqual([])
 })
 
-test('useSuspenseUser throws if the first read fails, which isn’t repeated', async () => {
+test('useSuspenseUser throws if the first read fails, which isn’t repeated before the boundary is reset', async () => {
   expectCaught()
-  const { client, emulator, calls } = createWorld()
+  const { client, emulator, calls, platform } = createWorld()
   await signUpWithPassword(client, MIRA)
   calls.length = 0
   emulator.faults.always('getCurrentUser', 'server-error')
@@ -235,6 +235,10 @@ test('useSuspenseUser throws if the first read fails, which isn’t repeated', a
   await page.until(() => page.text() !== '', 'the error')
   expect(page.text()).not.toContain('signed')
   expect(calls).toEqual(['GET /users/me'])
+  emulator.faults.clear()
+  await platform.advance(1_000)
+  await page.click(page.find('button'))
+  await page.sees(MIRA.email)
 })
 
 test('useUser with throw renders the error boundary', async () => {

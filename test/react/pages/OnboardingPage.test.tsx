@@ -233,6 +233,25 @@ test('messages about the previous address disappear when the address changes, an
   expect(emulator.outbox.latest({ to: 'mira@quay.example' })).toBeDefined()
 })
 
+test('the error of one action of onboarding disappears when the other one starts', async () => {
+  const { client, emulator } = await restricted()
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('We sent a link to mira@harbor.example.')
+  const alert = () => page.container.querySelector('[role=alert]')
+  emulator.faults.once('sendVerificationCode', 'unknown-error')
+  await page.click(page.button('Send the email again'))
+  await page.until(() => alert() !== null, 'the error of the email')
+  await page.click(page.button('I have verified it'))
+  await page.sees('The address isn’t verified yet.')
+  expect(alert()).toBeNull()
+  emulator.faults.once('getCurrentUser', 'unknown-error')
+  await page.click(page.button('I have verified it'))
+  await page.until(() => alert() !== null, 'the error of the check')
+  await page.click(page.button('Send the email again'))
+  await page.sees('An email is on its way')
+  expect(alert()).toBeNull()
+})
+
 test('onboarding shows that the verification email could not be sent', async () => {
   const { client, emulator } = await restricted()
   const page = await render(client, <LatchkeyHandler />)

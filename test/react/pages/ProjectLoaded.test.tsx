@@ -1,8 +1,10 @@
 import { signUpWithPassword } from 'latchkey'
 import { SignInPage, SignUpPage } from 'latchkey/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 import { render } from '../render.tsx'
+
+beforeEach(() => localStorage.clear())
 
 test('a page whose project can’t be read shows the error, and "Try again" reads it again', async () => {
   const { client, emulator, calls } = createWorld({ url: '/handler/sign-in' })
@@ -17,6 +19,21 @@ test('a page whose project can’t be read shows the error, and "Try again" read
   await page.sees('Sign in to Harbor')
   expect(calls.length).toBe(reads + 1)
   expect(page.container.querySelector('[role=alert]')).toBeNull()
+})
+
+test('a page whose project can’t be read has the name that this device saw last', async () => {
+  const first = createWorld({ url: '/handler/sign-in', projects: [{ id: 'internal', display_name: 'Night watch' }] })
+  const seen = await render(first.client, <SignInPage />)
+  await seen.sees('Sign in to Night\u00a0watch')
+  await seen.unmount()
+  const { client, emulator } = createWorld({ url: '/handler/sign-in' })
+  emulator.faults.always('getCurrentProject', 'INVALID_PUBLISHABLE_CLIENT_KEY')
+  const page = await render(client, <SignInPage />)
+  await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the error')
+  expect(page.find('h1').textContent).toBe('Sign in to Night\u00a0watch')
+  emulator.faults.clear()
+  await page.click(page.button('Try again'))
+  await page.sees('Sign in to Harbor')
 })
 
 test('a page waits until it is known whether a user is signed in, although the project is loaded', async () => {

@@ -136,6 +136,17 @@ test('a new picture is shown before the response, and stays', async () => {
   await screen.until(() => shownPicture(screen) !== undefined, 'the picture')
 })
 
+test.each([
+  ['dropped', 'drop', '.lk-picture', 'dataTransfer'],
+  ['pasted', 'paste', 'body', 'clipboardData'],
+])('a picture can be %s', async (_, type, selector, property) => {
+  const { screen } = await openSettings('profile')
+  const event = new Event(type, { bubbles: true, cancelable: true })
+  Object.defineProperty(event, property, { value: { files: [PICTURE] } })
+  await act(async () => void document.querySelector(selector)!.dispatchEvent(event))
+  await screen.until(() => shownPicture(screen) !== undefined, 'the picture')
+})
+
 test('the previous picture returns if the service refuses the new one', async () => {
   const { screen, answer, emulator } = await openBoth()
   emulator.faults.once('updateCurrentUser', 'server-error')

@@ -42,10 +42,13 @@ test('the teams section creates and selects a team, and deletes it after its nam
   await screen.sees('You don’t belong to a team yet.')
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
-  await screen.sees('Current')
+  // Its page opens, with the form for the first invitations.
+  await screen.sees('You are the only member. Invite others below.')
   const team = (await getUser(client))?.selectedTeam
   expect(team?.displayName).toBe('Harbor crew')
 
+  await screen.click(screen.named('All teams'))
+  await screen.sees('Current')
   expect(screen.named('Settings of Harbor crew').getAttribute('href')).toBe(`#teams/${team?.id}`)
   await screen.click(screen.named('Settings of Harbor crew'))
   await openTab(screen, 'Team')
@@ -68,8 +71,6 @@ test('the teams section returns the focus to the team after closing its page, an
   ]) {
     await screen.type('name', 'Harbor crew')
     await screen.submitWith('name')
-    await screen.sees('Current')
-    await screen.click(screen.named('Settings of Harbor crew'))
     await screen.sees('Invitations')
     await screen.click(screen.named('All teams'))
     await screen.until(() => focused() === 'Settings of Harbor crew', 'the opener has the focus')
@@ -91,8 +92,6 @@ async function openMembers(options: WorldOptions = {}) {
   const { screen } = world
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
-  await screen.sees('Current')
-  await screen.click(screen.named('Settings of Harbor crew'))
   await screen.sees('Invitations')
   const [team] = (await listTeams(world.client, { userId: 'me' })).items
   const invite = async (emails: string): Promise<void> => {
@@ -199,15 +198,31 @@ test('an invitation that can’t be sent again is still valid', async () => {
   expect(await idsOf()).toEqual(ids)
 })
 
-test('after an invitation was sent again and the earlier one stayed, the list shows both', async () => {
-  const { screen, emulator, invite } = await openMembers()
+test('inviting an address again replaces its invitation', async () => {
+  const { screen, emulator, team, client, invite } = await openMembers()
+  await invite('mo@harbor.example')
+  await screen.sees('An invitation is on its way to mo@harbor.example.')
+  const idsOf = async () => (await listTeamInvitations(client, { teamId: team.id })).items.map(({ id }) => id)
+  const [firstId] = await idsOf()
+  await invite('Mo@harbor.example')
+  await screen.until(() => emulator.outbox.list({ to: 'mo@harbor.example' }).length === 2, 'a second email')
+  await expect.poll(idsOf).not.toContain(firstId)
+  expect(await idsOf()).toHaveLength(1)
+})
+
+test('several invitations of an address are one row, and are withdrawn together', async () => {
+  const { screen, emulator, invite, openInvitations } = await openMembers()
   await invite('mo@harbor.example')
   await screen.sees('An invitation is on its way to mo@harbor.example.')
   emulator.faults.once('deleteTeamInvitation', 'server-error')
-  await choose(screen, 'mo@harbor.example', 'Send again')
+  await invite('mo@harbor.example')
   await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+  expect(await openInvitations()).toEqual(['mo@harbor.example', 'mo@harbor.example'])
   const rows = () => screen.container.querySelectorAll('[aria-label="Pending invitations"] .lk-row')
-  await screen.until(() => rows().length === 2, 'both invitations')
+  expect(rows()).toHaveLength(1)
+  await choose(screen, 'mo@harbor.example', 'Withdraw')
+  await screen.until(() => rows().length === 0, 'no invitation')
+  expect(await openInvitations()).toEqual([])
 })
 
 test('from 21 members they can be searched, and are shown 20 at a time', async () => {
@@ -358,10 +373,13 @@ test('the teams section shows another selected team at once, and restores it if 
   const { screen, client, emulator } = await openSettings('teams')
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
-  await screen.sees('Current')
+  await screen.sees('Invitations')
+  await screen.click(screen.named('All teams'))
   await createTeam(client, { displayName: 'Night shift' })
   await screen.type('name', 'Day shift')
   await screen.submitWith('name')
+  await screen.sees('Invitations')
+  await screen.click(screen.named('All teams'))
   await screen.until(() => screen.container.querySelectorAll('.lk-row').length === 3, 'three teams')
   emulator.faults.once('updateCurrentUser', 'server-error')
   await screen.click(screen.named('Switch to Night shift'))
@@ -528,6 +546,15 @@ test('only a member who may remove members has a button for it, and not for them
   expect(remover.screen.find('.lk-row').textContent).toContain(PERSON.email)
 })
 
+test('the row of the user opens the membership, and the others say who can change roles', async () => {
+  const { screen } = await openTeamWith(['$read_members'])
+  await screen.sees('You see only your own role. The owner of this service can change roles.')
+  const links = [...screen.container.querySelectorAll<HTMLElement>('.lk-row-link')]
+  expect(links.map((link) => link.textContent)).toEqual([PERSON.email])
+  await screen.click(links[0]!)
+  await screen.sees('Your profile in this team')
+})
+
 test('a member without the permission to remove members can’t withdraw an invitation', async () => {
   const { screen, textsOf } = await openTeamWith(['$read_members', '$invite_members'])
   expect(screen.container.querySelector('[aria-label="Pending invitations"]')).toBeNull()
@@ -614,6 +641,8 @@ test('a team without a name is called unnamed, also where it is left', async () 
   await createTeam(client, { displayName: '' })
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
+  await screen.sees('Invitations')
+  await screen.click(screen.named('All teams'))
   await screen.until(() => screen.container.querySelectorAll('.lk-row').length === 2, 'both teams')
   await screen.click(screen.named('Settings of Unnamed team'))
   await openTab(screen, 'My membership')

@@ -10,7 +10,16 @@ const { client } = createWorld()
 test.each([
   ['mira', 'M'],
   [' élan', 'É'],
-])('an avatar without a picture shows the first letter of the name %j', async (name, letter) => {
+  ['e\u0301lan', 'E\u0301'],
+  ['ßen', 'ß'],
+  ['محمد علي', 'م'],
+  ['王小明', '王'],
+  ['👩‍👩‍👧 Family', '👩‍👩‍👧'],
+  ['🇩🇪 Team', '🇩🇪'],
+  ['"Deck" hand', 'D'],
+  ['(3rd) crew', '3'],
+  ['…', '…'],
+])('an avatar without a picture shows the first character of the name %j', async (name, letter) => {
   const screen = await render(client, <Avatar url={null} name={name} />)
   expect(screen.text()).toBe(letter)
   expect(screen.container.querySelector('img')).toBeNull()

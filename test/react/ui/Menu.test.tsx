@@ -205,15 +205,31 @@ test('the first arrow key in a menu goes to its current choice', async () => {
   }
 })
 
-test('only the arrow down opens a closed menu', async () => {
+test('arrow keys open a closed menu at its current choice, and other keys don’t', async () => {
   const { screen, trigger, isOpen } = await openMenu()
   await screen.click(trigger)
-  for (const key of ['Home', 'ArrowUp', 's']) {
-    await act(async () => void trigger.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  const press = (key: string) =>
+    act(async () => void trigger.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  for (const key of ['Home', 's']) {
+    await press(key)
     expect(isOpen()).toBe(false)
   }
-  await act(async () => void trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })))
-  expect(isOpen()).toBe(true)
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    await press(key)
+    expect(document.activeElement).toBe(screen.button('Second'))
+    await screen.click(trigger)
+    expect(isOpen()).toBe(false)
+  }
+})
+
+test.each([
+  ['ArrowDown', 'Day shift'],
+  ['ArrowUp', 'Sign out'],
+])('%s opens a menu without a current choice at %s', async (key, name) => {
+  const { screen, press } = await openItems(['Day shift', 'Night shift'])
+  await press('Escape')
+  expect(document.activeElement).toBe(screen.find('.lk-menu-button'))
+  expect(await press(key)).toBe(name)
 })
 
 test('Enter in the filter of a menu chooses nothing if nothing matches', async () => {

@@ -6,6 +6,7 @@ export const accountAr: Texts<AccountKey> = {
   'userButton.signIn': 'تسجيل الدخول',
   'userButton.unnamed': 'حسابك',
   'userButton.settings': 'إعدادات الحساب',
+  'userButton.switch': 'استخدام حساب آخر',
   'userButton.signOut': 'تسجيل الخروج',
   'teamSwitcher.label': 'تبديل الفريق',
   'teamSwitcher.none': 'بلا فريق',

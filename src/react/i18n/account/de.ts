@@ -6,6 +6,7 @@ export const accountDe: Texts<AccountKey> = {
   'userButton.signIn': 'Anmelden',
   'userButton.unnamed': 'Ihr Konto',
   'userButton.settings': 'Kontoeinstellungen',
+  'userButton.switch': 'Anderes Konto verwenden',
   'userButton.signOut': 'Abmelden',
   'teamSwitcher.label': 'Team wechseln',
   'teamSwitcher.none': 'Kein Team',

@@ -7,6 +7,7 @@ export const accountEn = {
   'userButton.signIn': 'Sign in',
   'userButton.unnamed': 'Your account',
   'userButton.settings': 'Account settings',
+  'userButton.switch': 'Use another account',
   'userButton.signOut': 'Sign out',
   'teamSwitcher.label': 'Switch team',
   'teamSwitcher.none': 'No team',

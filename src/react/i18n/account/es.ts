@@ -6,6 +6,7 @@ export const accountEs: Texts<AccountKey> = {
   'userButton.signIn': 'Iniciar sesión',
   'userButton.unnamed': 'Tu cuenta',
   'userButton.settings': 'Ajustes de la cuenta',
+  'userButton.switch': 'Usar otra cuenta',
   'userButton.signOut': 'Cerrar sesión',
   'teamSwitcher.label': 'Cambiar de equipo',
   'teamSwitcher.none': 'Ningún equipo',

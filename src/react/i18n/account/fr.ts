@@ -6,6 +6,7 @@ export const accountFr: Texts<AccountKey> = {
   'userButton.signIn': 'Se connecter',
   'userButton.unnamed': 'Votre compte',
   'userButton.settings': 'Paramètres du compte',
+  'userButton.switch': 'Utiliser un autre compte',
   'userButton.signOut': 'Se déconnecter',
   'teamSwitcher.label': 'Changer d’équipe',
   'teamSwitcher.none': 'Aucune équipe',

@@ -7,6 +7,7 @@ export const accountIt: Texts<AccountKey> = {
   'userButton.signIn': 'Accedi',
   'userButton.unnamed': 'Il tuo account',
   'userButton.settings': 'Impostazioni account',
+  'userButton.switch': 'Usa un altro account',
   'userButton.signOut': 'Esci',
   'teamSwitcher.label': 'Cambia team',
   'teamSwitcher.none': 'Nessun team',

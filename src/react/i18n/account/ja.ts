@@ -6,6 +6,7 @@ export const accountJa: Texts<AccountKey> = {
   'userButton.signIn': 'ログイン',
   'userButton.unnamed': 'マイアカウント',
   'userButton.settings': 'アカウント設定',
+  'userButton.switch': '別のアカウントを使う',
   'userButton.signOut': 'ログアウト',
   'teamSwitcher.label': 'チームを切り替える',
   'teamSwitcher.none': 'チームなし',

@@ -7,6 +7,7 @@ export const accountKo: Texts<AccountKey> = {
   'userButton.signIn': '로그인',
   'userButton.unnamed': '내 계정',
   'userButton.settings': '계정 설정',
+  'userButton.switch': '다른 계정 사용',
   'userButton.signOut': '로그아웃',
   'teamSwitcher.label': '팀 전환',
   'teamSwitcher.none': '팀 없음',

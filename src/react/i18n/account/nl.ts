@@ -7,6 +7,7 @@ export const accountNl: Texts<AccountKey> = {
   'userButton.signIn': 'Inloggen',
   'userButton.unnamed': 'Je account',
   'userButton.settings': 'Accountinstellingen',
+  'userButton.switch': 'Een ander account gebruiken',
   'userButton.signOut': 'Uitloggen',
   'teamSwitcher.label': 'Van team wisselen',
   'teamSwitcher.none': 'Geen team',

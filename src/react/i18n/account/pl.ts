@@ -7,6 +7,7 @@ export const accountPl: Texts<AccountKey> = {
   'userButton.signIn': 'Zaloguj się',
   'userButton.unnamed': 'Twoje konto',
   'userButton.settings': 'Ustawienia konta',
+  'userButton.switch': 'Użyj innego konta',
   'userButton.signOut': 'Wyloguj się',
   'teamSwitcher.label': 'Zmień zespół',
   'teamSwitcher.none': 'Brak zespołu',

@@ -7,6 +7,7 @@ export const accountPt: Texts<AccountKey> = {
   'userButton.signIn': 'Entrar',
   'userButton.unnamed': 'Sua conta',
   'userButton.settings': 'Configurações da conta',
+  'userButton.switch': 'Usar outra conta',
   'userButton.signOut': 'Sair',
   'teamSwitcher.label': 'Mudar de equipe',
   'teamSwitcher.none': 'Nenhuma equipe',

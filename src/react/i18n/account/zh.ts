@@ -7,6 +7,7 @@ export const accountZh: Texts<AccountKey> = {
   'userButton.signIn': '登录',
   'userButton.unnamed': '您的账号',
   'userButton.settings': '账号设置',
+  'userButton.switch': '使用其他账号',
   'userButton.signOut': '退出登录',
   'teamSwitcher.label': '切换团队',
   'teamSwitcher.none': '无团队',

@@ -22,7 +22,8 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.signOut': 'Abmelden',
   'settings.confirm.type': 'Zum Bestätigen „{phrase}“ eingeben',
   'settings.confirm.mismatch': 'Das ist nicht „{phrase}“.',
-  'settings.picture.hint': 'PNG, JPEG, GIF oder WebP. Große Bilder werden verkleinert.',
+  'settings.picture.hint':
+    'PNG, JPEG, GIF oder WebP: wählen, hierher ziehen oder einfügen. Große Bilder werden verkleinert.',
   'settings.picture.choose': 'Bild wählen',
   'settings.picture.remove': 'Bild entfernen',
   'settings.picture.type': 'Wählen Sie ein Bild vom Typ PNG, JPEG, GIF oder WebP.',
@@ -196,6 +197,7 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.permission.manageApiKeys': 'API-Schlüssel verwalten',
   'settings.permission.manageApiKeysHint': 'Damit handeln Programme im Namen des Teams.',
   'settings.members.title': 'Mitglieder',
+  'settings.members.roles': 'Sie sehen nur Ihre eigene Rolle. Der Betreiber dieses Dienstes kann Rollen ändern.',
   'settings.members.you': 'Sie',
   'settings.members.unnamed': 'Mitglied ohne Namen',
   'settings.members.alone': 'Sie sind das einzige Mitglied. Laden Sie unten andere ein.',

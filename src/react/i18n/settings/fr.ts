@@ -22,7 +22,8 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.signOut': 'Se déconnecter',
   'settings.confirm.type': 'Saisissez « {phrase} » pour confirmer',
   'settings.confirm.mismatch': 'Ce n’est pas « {phrase} ».',
-  'settings.picture.hint': 'PNG, JPEG, GIF ou WebP. Les grandes images sont réduites.',
+  'settings.picture.hint':
+    'Choisissez, déposez ou collez une image PNG, JPEG, GIF ou WebP. Les grandes images sont réduites.',
   'settings.picture.choose': 'Choisir une image',
   'settings.picture.remove': 'Supprimer l’image',
   'settings.picture.type': 'Choisissez une image au format PNG, JPEG, GIF ou WebP.',
@@ -195,6 +196,8 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.permission.manageApiKeys': 'Gérer les clés d’API',
   'settings.permission.manageApiKeysHint': 'Pour les programmes qui agissent au nom de l’équipe.',
   'settings.members.title': 'Membres',
+  'settings.members.roles':
+    'Vous ne voyez que votre propre rôle. Le propriétaire de ce service peut changer les rôles.',
   'settings.members.you': 'Vous',
   'settings.members.unnamed': 'Membre sans nom',
   'settings.members.alone': 'Vous êtes le seul membre. Invitez d’autres personnes ci-dessous.',

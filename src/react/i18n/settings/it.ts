@@ -23,7 +23,8 @@ export const settingsIt: Texts<SettingsKey> = {
   'settings.signOut': 'Esci',
   'settings.confirm.type': 'Digita “{phrase}” per confermare',
   'settings.confirm.mismatch': 'Il testo non corrisponde a “{phrase}”.',
-  'settings.picture.hint': 'PNG, JPEG, GIF o WebP. Le immagini grandi vengono ridimensionate.',
+  'settings.picture.hint':
+    'Scegli, trascina o incolla un’immagine PNG, JPEG, GIF o WebP. Le immagini grandi vengono ridimensionate.',
   'settings.picture.choose': 'Scegli immagine',
   'settings.picture.remove': 'Rimuovi immagine',
   'settings.picture.type': 'Scegli un’immagine di tipo PNG, JPEG, GIF o WebP.',
@@ -194,6 +195,7 @@ export const settingsIt: Texts<SettingsKey> = {
   'settings.permission.manageApiKeys': 'Gestire le chiavi API',
   'settings.permission.manageApiKeysHint': 'I programmi possono agire per conto del team.',
   'settings.members.title': 'Membri',
+  'settings.members.roles': 'Vedi solo il tuo ruolo. Il proprietario di questo servizio può cambiare i ruoli.',
   'settings.members.you': 'Tu',
   'settings.members.unnamed': 'Membro senza nome',
   'settings.members.alone': 'Sei l’unico membro. Invita altre persone qui sotto.',

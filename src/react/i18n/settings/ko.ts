@@ -23,7 +23,8 @@ export const settingsKo: Texts<SettingsKey> = {
   'settings.signOut': '로그아웃',
   'settings.confirm.type': '확인하려면 ‘{phrase}’을(를) 입력하세요',
   'settings.confirm.mismatch': '‘{phrase}’이(가) 아닙니다.',
-  'settings.picture.hint': 'PNG, JPEG, GIF 또는 WebP. 큰 사진은 크기가 조정됩니다.',
+  'settings.picture.hint':
+    'PNG, JPEG, GIF 또는 WebP 사진을 선택하거나, 끌어다 놓거나, 붙여넣으세요. 큰 사진은 크기가 조정됩니다.',
   'settings.picture.choose': '사진 선택',
   'settings.picture.remove': '사진 제거',
   'settings.picture.type': 'PNG, JPEG, GIF 또는 WebP 형식의 사진을 선택하세요.',
@@ -189,6 +190,7 @@ export const settingsKo: Texts<SettingsKey> = {
   'settings.permission.manageApiKeys': 'API 키 관리',
   'settings.permission.manageApiKeysHint': '프로그램이 팀을 대신해 작업할 수 있습니다.',
   'settings.members.title': '구성원',
+  'settings.members.roles': '자신의 역할만 표시됩니다. 역할은 이 서비스의 소유자가 변경할 수 있습니다.',
   'settings.members.you': '나',
   'settings.members.unnamed': '이름 없는 구성원',
   'settings.members.alone': '구성원이 나뿐입니다. 아래에서 다른 사람을 초대하세요.',

@@ -23,7 +23,8 @@ export const settingsPt: Texts<SettingsKey> = {
   'settings.signOut': 'Sair',
   'settings.confirm.type': 'Digite “{phrase}” para confirmar',
   'settings.confirm.mismatch': 'Isso não é “{phrase}”.',
-  'settings.picture.hint': 'PNG, JPEG, GIF ou WebP. Imagens grandes são redimensionadas.',
+  'settings.picture.hint':
+    'Escolha, arraste ou cole uma imagem PNG, JPEG, GIF ou WebP. Imagens grandes são redimensionadas.',
   'settings.picture.choose': 'Escolher imagem',
   'settings.picture.remove': 'Remover imagem',
   'settings.picture.type': 'Escolha uma imagem do tipo PNG, JPEG, GIF ou WebP.',
@@ -193,6 +194,7 @@ export const settingsPt: Texts<SettingsKey> = {
   'settings.permission.manageApiKeys': 'Gerenciar chaves de API',
   'settings.permission.manageApiKeysHint': 'Programas podem agir em nome da equipe.',
   'settings.members.title': 'Membros',
+  'settings.members.roles': 'Você vê só a sua função. O proprietário deste serviço pode alterar as funções.',
   'settings.members.you': 'Você',
   'settings.members.unnamed': 'Membro sem nome',
   'settings.members.alone': 'Você é o único membro. Convide outras pessoas abaixo.',
