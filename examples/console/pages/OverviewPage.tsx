@@ -9,6 +9,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Ago } from '../parts/Time.tsx'
 import { UserLink } from '../parts/UserLink.tsx'
+import { Skeleton } from '../parts/Waiting.tsx'
 import { toCountryName } from './users/Filters.tsx'
 import type { UserFilter } from './users/userFilter.ts'
 
@@ -25,7 +26,7 @@ const PERIOD_DAYS = 7
 export function OverviewPage(): ReactNode {
   const { data: metrics, error } = useGetMetrics()
   if (error) return <Failure error={error} />
-  if (!metrics) return <p className="quiet">Loading…</p>
+  if (!metrics) return <Skeleton />
   const allDays = metrics.dailyUsers.map(({ date, activity }, index) => ({
     date,
     signUps: activity,

@@ -50,6 +50,7 @@ export function TeamPage(): ReactNode {
         <Icon name="back" />
         All teams
       </Link>
+      <title>{`${name} · latchkey console`}</title>
       <header className="page-head">
         <div className="person person-team">
           <Avatar url={team?.profileImageUrl ?? null} name={name} size="large" />

@@ -33,6 +33,7 @@ export function UserPage(): ReactNode {
         <Icon name="back" />
         All users
       </Link>
+      <title>{`${user?.displayName ?? user?.primaryEmail ?? 'User'} · latchkey console`}</title>
       <header className="page-head">
         <div className="person">
           {user && <Avatar url={user.profileImageUrl} name={user.displayName ?? user.primaryEmail} size="large" />}
