@@ -109,7 +109,11 @@ function useCounts(projectId: string): (number | undefined)[] {
   return useQueries({
     queries: saved.map(({ filter: { order: _order, ...filter } }) => {
       const { state, query, team } = filter
-      const read: UserFilter = { ...(query && { query }), ...(team && { team }), ...(state === 'anonymous' && { state }) }
+      const read: UserFilter = {
+        ...(query && { query }),
+        ...(team && { team }),
+        ...(state === 'anonymous' && { state }),
+      }
       const { queryKey } = listUsersQuery(client, toServiceFilter(read, isSince2026 ?? false))
       return {
         queryKey: [...queryKey, 'all'],
@@ -154,7 +158,9 @@ function UserTable({ filter, onChange }: UserTableProps): ReactNode {
   const isWorking = users.isPending || isReadingOn
   const total = Object.keys(filter).every((part) => part === 'order') ? metrics?.totalUsers : undefined
   const caption =
-    isWorking && rows.length === 0 ? 'Loading users…' : describe(rows.length, hasMore, isLocal ? read.length : null, total)
+    isWorking && rows.length === 0
+      ? 'Loading users…'
+      : describe(rows.length, hasMore, isLocal ? read.length : null, total)
   // By anything else only the rows shown could be ordered, which would hide that others come first.
   const sortable = useMemo(
     () => (hasMore ? columns.map((column) => ({ ...column, enableSorting: false })) : columns),

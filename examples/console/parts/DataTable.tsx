@@ -83,7 +83,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
                 {group.headers.map(({ id, column }) => {
                   const isOrdered = order !== undefined && order.ids.includes(id)
                   const isOwn = isOrdered && order.current.id === id
-                  const sorted = isOrdered ? isOwn && (order.current.isDescending ? 'desc' : 'asc') : column.getIsSorted()
+                  const sorted = isOrdered
+                    ? isOwn && (order.current.isDescending ? 'desc' : 'asc')
+                    : column.getIsSorted()
                   return (
                     <th key={id} role="columnheader" scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
                       {isOrdered || column.getCanSort() ? (
