@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminClient } from 'latchkey'
 import { Button, Field, useClient, useSendTestWebhook } from 'latchkey/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Badge } from '../../parts/Badge.tsx'
 import { Copyable } from '../../parts/Copyable.tsx'
 import { Drawer } from '../../parts/Drawer.tsx'
@@ -11,6 +11,7 @@ import { Section } from '../../parts/Section.tsx'
 import { Switch } from '../../parts/Switch.tsx'
 import { Moment } from '../../parts/Time.tsx'
 import { useIsSince2026 } from '../../parts/useIsSince2026.ts'
+import { useTrail } from '../../trail/Trail.tsx'
 import { callProvider, providerKey, type Attempt, type Endpoint } from './provider.ts'
 
 /** Where webhooks are sent, and whether they arrive. */
@@ -60,12 +61,16 @@ export function Endpoints(): ReactNode {
 
 /** A write at the provider, after which the endpoints are read again. */
 function useWrite(method: 'POST' | 'PATCH') {
+  const { record } = useTrail()
   const client = useClient() as AdminClient
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ path, body }: { path: string; body: Partial<Endpoint> }) =>
       callProvider(client, path, { method, body: JSON.stringify(body) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: providerKey(client) }),
+    onSuccess: (_result, { body }) => {
+      record({ what: `${method === 'POST' ? 'Add' : 'Update'} webhook endpoint: ${Object.keys(body).join(', ')}` })
+      return queryClient.invalidateQueries({ queryKey: providerKey(client) })
+    },
   })
 }
 
@@ -73,9 +78,10 @@ function EndpointRow({ id, url, description, disabled = false, filterTypes }: En
   const test = useSendTestWebhook()
   const change = useWrite('PATCH')
   const canTest = useIsSince2026()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <li>
-      <details>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
           <span>
             {url}
@@ -84,7 +90,7 @@ function EndpointRow({ id, url, description, disabled = false, filterTypes }: En
           {disabled && <Badge>Disabled</Badge>}
           <Badge>{filterTypes ? filterTypes.join(', ') : 'All events'}</Badge>
         </summary>
-        <EndpointFacts id={id} />
+        {isOpen && <EndpointFacts id={id} />}
         <Switch
           label="Enabled"
           checked={!disabled}
