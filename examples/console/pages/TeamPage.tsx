@@ -82,7 +82,6 @@ export function TeamPage(): ReactNode {
           <Members teamId={teamId} />
           <Invitations teamId={teamId} name={name} />
           {team && <Metadata key={teamId} team={team as ServerTeam} />}
-          <DoneHere id={teamId} />
           <div className="joined">
             <Section
               title="Delete this team"
@@ -100,7 +99,10 @@ export function TeamPage(): ReactNode {
             />
           </div>
         </div>
-        {team && <TeamFacts {...(team as ServerTeam)} />}
+        <div className="side">
+          {team && <TeamFacts {...(team as ServerTeam)} />}
+          <DoneHere id={teamId} />
+        </div>
       </div>
     </>
   )

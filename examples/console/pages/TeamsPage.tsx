@@ -38,9 +38,9 @@ export function TeamsPage(): ReactNode {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => {
     const text = query.toLowerCase()
-    return (teams.data?.items ?? none).filter(
-      ({ id, displayName }) => id === text || displayName.toLowerCase().includes(text),
-    )
+    return (teams.data?.items ?? none)
+      .filter(({ id, displayName }) => id === text || displayName.toLowerCase().includes(text))
+      .sort((left, right) => right.createdAt - left.createdAt)
   }, [teams.data, query])
   const setQuery = (text: string): void => {
     setSelectedIds(new Set())

@@ -73,9 +73,7 @@ export function UserPage(): ReactNode {
             <ConnectedAccounts userId={user.id} />
             <ApiKeys userId={user.id} />
             <Purchases userId={user.id} />
-            <Mails {...user} />
             <Metadata key={user.id} {...user} />
-            <DoneHere id={user.id} />
             <div className="joined">
               <Impersonate userId={user.id} projectId={projectId} />
               <SecondFactor {...user} />
@@ -83,7 +81,11 @@ export function UserPage(): ReactNode {
               <DeleteUser {...user} projectId={projectId} />
             </div>
           </div>
-          <UserFacts {...user} />
+          <div className="side">
+            <UserFacts {...user} />
+            <Mails {...user} />
+            <DoneHere id={user.id} />
+          </div>
         </div>
       )}
     </>

@@ -46,7 +46,7 @@ export interface DataTableProps<Row extends RowData> {
 }
 
 /** How many rows are rendered at first, and with each press of the button for more. */
-const SHOWN_ROWS = 100
+const SHOWN_ROWS = 25
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 /**

@@ -102,5 +102,7 @@ function listCalls(queryClient: QueryClient, client: AdminClient): ShownCall[] {
       at: Math.max(state.dataUpdatedAt, state.errorUpdatedAt),
     }))
     .filter(({ at }) => at > 0)
+    // What the layout of all pages reads comes first, and matters least.
+    .reverse()
   return [...writes, ...new Map(reads.map((read) => [read.id, read])).values()]
 }

@@ -8,7 +8,6 @@ import { Drawer } from '../../parts/Drawer.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
 import { Section } from '../../parts/Section.tsx'
-import { Switch } from '../../parts/Switch.tsx'
 import { Moment } from '../../parts/Time.tsx'
 import { useIsSince2026 } from '../../parts/useIsSince2026.ts'
 import { useTrail } from '../../trail/Trail.tsx'
@@ -90,12 +89,16 @@ function EndpointRow({ id, url, description, disabled = false, filterTypes }: En
           {disabled && <Badge>Disabled</Badge>}
           <Badge>{filterTypes ? filterTypes.join(', ') : 'All events'}</Badge>
         </summary>
-        {isOpen && <EndpointFacts id={id} />}
-        <Switch
-          label="Enabled"
-          checked={!disabled}
-          onChange={(checked) => change.mutate({ path: `/endpoint/${id}`, body: { disabled: !checked } })}
-        />
+        {isOpen && (
+          <EndpointFacts id={id}>
+            <Button
+              pending={change.isPending}
+              onClick={() => change.mutate({ path: `/endpoint/${id}`, body: { disabled: !disabled } })}
+            >
+              {disabled ? 'Enable' : 'Disable'}
+            </Button>
+          </EndpointFacts>
+        )}
         <Failure error={change.error} />
       </details>
       {canTest && (
@@ -122,7 +125,7 @@ function EndpointRow({ id, url, description, disabled = false, filterTypes }: En
 }
 
 /** The secret of an endpoint, and the last webhooks sent to it. */
-function EndpointFacts({ id }: { id: string }): ReactNode {
+function EndpointFacts({ id, children }: { id: string; children: ReactNode }): ReactNode {
   const client = useClient() as AdminClient
   const secret = useQuery({
     queryKey: providerKey(client, 'secret', id),
@@ -138,13 +141,16 @@ function EndpointFacts({ id }: { id: string }): ReactNode {
   return (
     <div className="endpoint">
       <Failure error={secret.error ?? attempts.error} />
-      {secret.data ? (
-        <Copyable label="the secret" value={secret.data.key} />
-      ) : (
-        <Button pending={secret.isFetching} onClick={() => void secret.refetch()}>
-          Show the secret
-        </Button>
-      )}
+      <div className="actions">
+        {secret.data ? (
+          <Copyable label="the secret" value={secret.data.key} />
+        ) : (
+          <Button pending={secret.isFetching} onClick={() => void secret.refetch()}>
+            Show the secret
+          </Button>
+        )}
+        {children}
+      </div>
       <h3>Last deliveries</h3>
       {attempts.data?.data.length === 0 && <p className="empty">None yet. Send a test.</p>}
       <ul>
