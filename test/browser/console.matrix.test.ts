@@ -192,6 +192,11 @@ describe('a project owner', () => {
     const users = JSON.parse(readFileSync(await file.path(), 'utf8')) as { primaryEmail: string }[]
     expect(users).toHaveLength(10)
     expect(users.every(({ primaryEmail }) => primaryEmail.includes('okafor@'))).toBe(true)
+    await openDrawer('Requests')
+    const calls = page.getByRole('dialog', { name: 'Requests' })
+    await calls.getByText('listUsers', { exact: true }).first().click()
+    const curl = calls.getByRole('region', { name: 'listUsers with curl' })
+    await curl.filter({ hasText: /\/users\?[^']*limit=20[^']*query=okafor%40/ }).waitFor()
     expect(await violations()).toEqual([])
   })
 

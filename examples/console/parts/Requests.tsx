@@ -73,6 +73,12 @@ function CallCode(call: Call): ReactNode {
   )
 }
 
+/** The key of a list that is read page by page has its input below `pages`. */
+function inputOf(part: unknown): Call['input'] {
+  const { pages, ...input } = (part ?? {}) as { pages?: Call['input'] }
+  return pages ?? input
+}
+
 /** The writes of the last minutes, newest first, and the reads of what is shown. */
 function listCalls(queryClient: QueryClient, client: AdminClient): ShownCall[] {
   const writes = queryClient
@@ -94,9 +100,9 @@ function listCalls(queryClient: QueryClient, client: AdminClient): ShownCall[] {
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] === client.key && queryKey.length > 4 })
     .map(({ queryKey, state }) => ({
-      id: JSON.stringify(queryKey.slice(3, 5)),
+      id: JSON.stringify([queryKey[3], inputOf(queryKey[4])]),
       operation: String(queryKey[3]),
-      input: (queryKey[4] ?? {}) as Call['input'],
+      input: inputOf(queryKey[4]),
       isWrite: false,
       isFailed: state.error !== null,
       at: Math.max(state.dataUpdatedAt, state.errorUpdatedAt),
