@@ -100,7 +100,10 @@ export function recordSession(
   const { stop: stopObserving, sessionCount } = observe(client, (event, time) => {
     const atMillis = Math.max(Math.round(time - start), 0)
     const isNumbered = 'session' in event && event.session !== null
-    const allEvents = [...events, { ...event, atMillis, ...(isNumbered && { session: event.session! + sessionsBefore }) }]
+    const allEvents = [
+      ...events,
+      { ...event, atMillis, ...(isNumbered && { session: event.session! + sessionsBefore }) },
+    ]
     events = allEvents.slice(-maxEvents)
     dropped += allEvents.length - events.length
     notifyListeners()

@@ -826,6 +826,11 @@ test('a slash goes to the filter of a page, and arrow keys from row to row', asy
   // In the field it is a character.
   await page.keyboard.press('/')
   expect(await filter.inputValue()).toBe('/')
+  const rowHeight = async () => (await page.getByRole('row').nth(1).boundingBox())!.height
+  const comfortable = await rowHeight()
+  await page.getByRole('button', { name: 'Compact rows' }).click()
+  await expect.poll(rowHeight).toBeLessThan(comfortable * 0.7)
+  await page.getByRole('button', { name: 'Compact rows' }).click()
   await boxes.nth(0).focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
   await seen('2 users selected')

@@ -94,7 +94,8 @@ test('with persist, a recording goes on after a page load of the tab, for the sa
 test('with persist, sessions are counted on after a page load, which keeps the one that it ended with', () => {
   const { load } = openTab(createEmulator())
   const ACCESS_TOKEN = `e30.${btoa(JSON.stringify({ sub: 'mira', iat: 1, exp: 2 }))}.x`
-  const signIn = ({ session }: Client): void => session.setTokens({ accessToken: ACCESS_TOKEN, refreshToken: crypto.randomUUID() })
+  const signIn = ({ session }: Client): void =>
+    session.setTokens({ accessToken: ACCESS_TOKEN, refreshToken: crypto.randomUUID() })
   const numbers = (recording: SessionRecording) =>
     recording.events().flatMap((event) => ('session' in event ? [event.session] : []))
   const first = load()

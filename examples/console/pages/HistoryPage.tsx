@@ -1,5 +1,5 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
 import { Confirm } from '../parts/Confirm.tsx'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { Export } from '../parts/Export.tsx'
@@ -21,7 +21,16 @@ const columns: Column<TrailEntry>[] = [
 /** What the owner did to this project, in this browser. */
 export function HistoryPage(): ReactNode {
   const { entries, clear } = useTrail()
-  const [text, setText] = useState('')
+  const { query: text = '' } = useSearch({ from: '/projects/$projectId/history' })
+  const { projectId } = useParams({ from: '/projects/$projectId' })
+  const navigate = useNavigate()
+  const setText = (query: string): void =>
+    void navigate({
+      to: '/projects/$projectId/history',
+      params: { projectId },
+      search: query ? { query } : {},
+      replace: true,
+    })
   const rows = useMemo(
     () =>
       entries.filter(({ what, by, subjects = [] }) =>

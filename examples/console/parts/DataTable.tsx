@@ -9,6 +9,8 @@ import {
 } from '@tanstack/react-table'
 import { Button } from 'latchkey/react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { useStored } from './useStored.ts'
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns })
 
@@ -67,8 +69,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
     onChange(toggleRange(ids, order, id, isRange ? lastId.current : id))
     lastId.current = id
   }
+  const [[density = 'comfortable'], storeDensity] = useStored<'comfortable' | 'compact'>('latchkey-console:density')
+  const isCompact = density === 'compact'
   return (
-    <div className="table">
+    <div className={isCompact ? 'table table-compact' : 'table'}>
       <div className="scroll" role="region" tabIndex={0} aria-label={caption}>
         <table role="table" className="cards">
           <caption className="unseen">{caption}</caption>
@@ -134,8 +138,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
           </tbody>
         </table>
       </div>
-      {(children || allRows.length > limit) && (
+      {data.length > 0 && (
         <footer className="table-foot">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Compact rows"
+            aria-pressed={isCompact}
+            onClick={() => storeDensity(() => [isCompact ? 'comfortable' : 'compact'])}
+          >
+            <Icon name="rows" />
+          </button>
           {children}
           {allRows.length > limit && <Button onClick={() => setLimit(limit + SHOWN_ROWS)}>Show more rows</Button>}
         </footer>
