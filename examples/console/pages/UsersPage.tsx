@@ -35,6 +35,8 @@ const PAGE_SIZE = 20
 const LOCAL_PAGE_SIZE = 100
 /** How many users are read before the owner is asked whether to go on. */
 const READ_AT_ONCE = 1000
+/** Of a project with more users, saved filters have no counts: each user would be read for them. */
+const MAX_COUNTED = 10_000
 /** How long the counts of saved filters are taken for current, unless users are changed here. */
 const COUNTED_MILLIS = 300_000
 
@@ -105,6 +107,7 @@ export function UsersPage(): ReactNode {
 function useCounts(projectId: string): (number | undefined)[] {
   const client = useClient() as AdminClient
   const isSince2026 = useIsSince2026()
+  const { data: metrics } = useGetMetrics()
   const [saved] = useSavedFilters<UserFilter>(projectId)
   return useQueries({
     queries: saved.map(({ filter: { order: _order, ...filter } }) => {
@@ -118,7 +121,7 @@ function useCounts(projectId: string): (number | undefined)[] {
       return {
         queryKey: [...queryKey, 'all'],
         queryFn: ({ signal }: { signal: AbortSignal }) => readUsers(client, read, isSince2026!, { signal }),
-        enabled: isSince2026 !== undefined,
+        enabled: isSince2026 !== undefined && metrics !== undefined && metrics.totalUsers <= MAX_COUNTED,
         staleTime: COUNTED_MILLIS,
         select: (users: readonly ServerUser[]) => users.filter((user) => matchesUser(user, filter)).length,
       }
