@@ -102,7 +102,7 @@ export function recordSession(
     const isNumbered = 'session' in event && event.session !== null
     const allEvents = [
       ...events,
-      { ...event, atMillis, ...(isNumbered && { session: event.session! + sessionsBefore }) },
+      { ...event, atMillis, ...(isNumbered && { session: event.session + sessionsBefore }) },
     ]
     events = allEvents.slice(-maxEvents)
     dropped += allEvents.length - events.length

@@ -193,7 +193,7 @@ function UserTable({ filter, onChange }: UserTableProps): ReactNode {
         order={{
           ids,
           current: {
-            id: /active$/.test(current) ? 'lastActiveAt' : 'signedUpAt',
+            id: current.endsWith('active') ? 'lastActiveAt' : 'signedUpAt',
             isDescending: current === 'newest' || current === 'active',
           },
           onChange: orderBy,
