@@ -6,6 +6,7 @@ import { Badge } from './parts/Badge.tsx'
 import { Failure } from './parts/Failure.tsx'
 import { Header } from './parts/Header.tsx'
 import { Icon } from './parts/Icon.tsx'
+import { Requests } from './parts/Requests.tsx'
 import { Search } from './parts/Search.tsx'
 import { Waiting } from './parts/Waiting.tsx'
 import { TrailProvider } from './trail/Trail.tsx'
@@ -64,6 +65,7 @@ function OpenProject(): ReactNode {
         <LatchkeyProvider client={admin}>
           <ProjectName />
           <Search projectId={projectId} pages={PAGES} projects={projects?.items ?? []} />
+          <Requests />
         </LatchkeyProvider>
       </Header>
       <Sidebar projectId={projectId} />

@@ -23,8 +23,8 @@ const handler = createRoute({ getParentRoute: () => root, path: '/handler/$', co
 const project = createRoute({ getParentRoute: () => root, path: '/projects/$projectId', component: ProjectLayout })
 const below = () => project
 
-/** Reads the filter of the teams from the parameters of an address. */
-const toTeamFilter = ({ query }: Readonly<Record<string, unknown>>): { query?: string } =>
+/** Reads the text that a list is filtered by from the parameters of an address. */
+const toTextFilter = ({ query }: Readonly<Record<string, unknown>>): { query?: string } =>
   (typeof query === 'string' && query !== '') || typeof query === 'number' ? { query: String(query) } : {}
 
 export const router = createRouter({
@@ -35,7 +35,7 @@ export const router = createRouter({
       createRoute({ getParentRoute: below, path: '/', component: OverviewPage }),
       createRoute({ getParentRoute: below, path: '/users', component: UsersPage, validateSearch: toUserFilter }),
       createRoute({ getParentRoute: below, path: '/users/$userId', component: UserPage }),
-      createRoute({ getParentRoute: below, path: '/teams', component: TeamsPage, validateSearch: toTeamFilter }),
+      createRoute({ getParentRoute: below, path: '/teams', component: TeamsPage, validateSearch: toTextFilter }),
       createRoute({ getParentRoute: below, path: '/teams/$teamId', component: TeamPage }),
       createRoute({ getParentRoute: below, path: '/permissions', component: PermissionsPage }),
       createRoute({ getParentRoute: below, path: '/sign-in', component: SignInMethodsPage }),
@@ -43,7 +43,7 @@ export const router = createRouter({
       createRoute({ getParentRoute: below, path: '/emails', component: EmailsPage }),
       createRoute({ getParentRoute: below, path: '/keys', component: KeysPage }),
       createRoute({ getParentRoute: below, path: '/webhooks', component: WebhooksPage }),
-      createRoute({ getParentRoute: below, path: '/history', component: HistoryPage }),
+      createRoute({ getParentRoute: below, path: '/history', component: HistoryPage, validateSearch: toTextFilter }),
       createRoute({ getParentRoute: below, path: '/settings', component: SettingsPage }),
     ]),
   ]),

@@ -34,7 +34,7 @@ export interface SessionEvent extends Timed {
   readonly type: 'session' | 'tab'
   /** The status after the change. */
   readonly status: SessionSnapshot['status']
-  /** Counts the sessions of the recording from 1; `null` without a session. */
+  /** Counts the sessions of the recording from 1, on after a page load that kept it; `null` without a session. */
   readonly session: number | null
 }
 

@@ -8,9 +8,9 @@ import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import type { Location, Platform } from '../core/platform/Platform.ts'
 import { subscribeLeave } from '../core/platform/webauthn.ts'
-import type { Session } from '../core/session/types.ts'
+import type { Session, SessionSnapshot } from '../core/session/types.ts'
 import { readTokenClaims } from '../core/util/jwt.ts'
-import { isList } from '../core/util/record.ts'
+import { isList, isRecord } from '../core/util/record.ts'
 import { describeRequest, describeResponse } from '../observe/describeRequest.ts'
 import { describeRedirect, type RecordedEvent, type RecordingJson } from './events.ts'
 import { toSeed, toTest, type RecordingSeed } from './toTest.ts'
@@ -97,12 +97,18 @@ export function recordSession(
       }
     }
   }
-  const stopObserving = observe(client, (event, time) => {
-    const allEvents = [...events, { ...event, atMillis: Math.max(Math.round(time - start), 0) }]
+  const { stop: stopObserving, sessionCount } = observe(client, (event, time) => {
+    const atMillis = Math.max(Math.round(time - start), 0)
+    const isNumbered = 'session' in event && event.session !== null
+    const allEvents = [
+      ...events,
+      { ...event, atMillis, ...(isNumbered && { session: event.session + sessionsBefore }) },
+    ]
     events = allEvents.slice(-maxEvents)
     dropped += allEvents.length - events.length
     notifyListeners()
   })
+  const sessionsBefore = kept ? countSessions(kept, client.session.getSnapshot().status) - sessionCount() : 0
   const startStatus = kept?.startStatus ?? client.session.getSnapshot().status
   const toJson = (): RecordingJson => ({ version: 1, latchkey: VERSION, startedAt, startStatus, dropped, events })
   const keep = (): void =>
@@ -146,10 +152,18 @@ function readKept(client: Client): RecordingJson | null {
     const kept = JSON.parse(keptRecording.read(client) ?? 'null') as (RecordingJson & { projectId: string }) | null
     const isOwn = kept?.latchkey === VERSION && kept.projectId === client.config.projectId
     // Any script of the page can write to the tab's storage.
-    return isOwn && isList(kept.events) ? kept : null
+    return isOwn && isList(kept.events) && kept.events.every(isRecord) ? kept : null
   } catch {
     return null
   }
+}
+
+/** How many sessions there are once a kept recording goes on: a page load keeps the one it ended with. */
+function countSessions({ startStatus, events }: RecordingJson, status: SessionSnapshot['status']): number {
+  const changes = events.filter((event) => 'session' in event)
+  const count = Math.max(startStatus === 'signed-out' ? 0 : 1, ...changes.map(({ session }) => session ?? 0))
+  const wasSignedOut = (changes.at(-1)?.status ?? startStatus) === 'signed-out'
+  return wasSignedOut && status !== 'signed-out' ? count + 1 : count
 }
 
 type Untimed<Event> = Event extends RecordedEvent ? Omit<Event, 'atMillis'> : never
@@ -160,6 +174,8 @@ type Observer = (event: Untimed<RecordedEvent>, time: number) => void
 interface Hub {
   readonly observers: Set<Observer>
   readonly expiry: TokenExpiry
+  /** How many sessions it has seen. */
+  sessionCount(): number
   stop(): void
 }
 
@@ -172,20 +188,21 @@ interface OpenClient extends Client {
 const hubs = /* @__PURE__ */ perClient((): { hub?: Hub | undefined } => ({}))
 
 /**
- * Calls `observer` with each event; returns a function that stops observing. All observers of a client share one set
- * of replaced functions. When the last observer stops, the original functions are restored.
+ * Calls `observer` with each event until `stop`. All observers of a client share one set of replaced functions. When the
+ * last observer stops, the original functions are restored.
  */
-function observe(client: Client, observer: Observer): () => void {
+function observe(client: Client, observer: Observer): Pick<Hub, 'stop' | 'sessionCount'> {
   const slot = hubs.get(client)
   slot.hub ??= createHub(client)
   const { hub } = slot
   hub.observers.add(observer)
-  return () => {
+  const stop = (): void => {
     hub.observers.delete(observer)
     if (hub.observers.size > 0 || slot.hub !== hub) return
     hub.stop()
     slot.hub = undefined
   }
+  return { stop, sessionCount: hub.sessionCount }
 }
 
 /** Returns when the access token of an observed client expires; `null` if unknown. */
@@ -204,7 +221,7 @@ function createHub(client: OpenClient): Hub {
     observeRequests(client, emit, expiry.record, session.recordRefresh),
     observeRedirects(client, (url) => emit({ type: 'redirect', to: describeRedirect(client, url) }, monotonic())),
   ]
-  return { observers, expiry, stop: () => stops.forEach((stop) => stop()) }
+  return { observers, expiry, sessionCount: session.count, stop: () => stops.forEach((stop) => stop()) }
 }
 
 /** When the access token expires. The token itself is not kept. */
@@ -314,7 +331,7 @@ function observeSession(
   { session, platform }: OpenClient,
   emit: Observer,
   recordToken: RecordToken,
-): { stop(): void; recordRefresh(isRefused: boolean): void } {
+): { stop(): void; count(): number; recordRefresh(isRefused: boolean): void } {
   const { setTokens, clear } = session
   let isOwnChange = false
   let isRefused = false
@@ -349,6 +366,7 @@ function observeSession(
   })
   if (lastSnapshot.status !== 'signed-out') count = 1
   return {
+    count: () => count,
     recordRefresh: (refused) => {
       isRefused = refused
     },

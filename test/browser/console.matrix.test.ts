@@ -1,5 +1,6 @@
 /** Flows of a project owner, in a real browser against the emulator. */
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import {
   addTeamMember,
@@ -11,6 +12,7 @@ import {
   getTeam,
   getUserById,
   grantTeamPermission,
+  listContactChannels,
   listSessions,
   listTeamInvitations,
   listTeamMemberProfiles,
@@ -60,7 +62,8 @@ beforeEach(async () => {
   foreign = []
   page.on('request', (request) => {
     const isApps = request.url().startsWith(running.appUrl) || /^(data|blob|about):/.test(request.url())
-    if (isApps || request.method() === 'OPTIONS') return
+    const isProviders = request.url().startsWith(`${running.webhooksUrl}/`)
+    if (isApps || isProviders || request.method() === 'OPTIONS') return
     const isOurs = request.url().startsWith(`${running.emulatorUrl}/api/v1/`)
     const grant = request.url().endsWith('/auth/oauth/token')
     if (!isOurs || !(grant || request.headers()['x-stack-client-version']?.includes('latchkey')))
@@ -142,12 +145,13 @@ describe('a project owner', () => {
     await page.getByLabel('Description').fill('first')
     await page.getByRole('button', { name: 'Create keys' }).click()
     await seen(/^ssk_/)
-    await page.getByRole('cell', { name: 'first' }).waitFor()
+    await page.getByRole('cell', { name: 'first', exact: true }).waitFor()
     expect(await violations()).toEqual([])
     await page.reload()
-    await page.getByRole('cell', { name: 'first' }).waitFor()
+    await page.getByRole('cell', { name: 'first', exact: true }).waitFor()
     expect(await page.getByText(/ssk_/).count()).toBe(0)
-    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('button', { name: 'Revoke first' }).click()
+    await page.getByRole('button', { name: 'Yes, revoke' }).click()
     await page.getByRole('cell', { name: 'Revoked' }).waitFor()
     await page.getByRole('link', { name: 'latchkey console' }).click()
     await openDrawer('New project')
@@ -155,18 +159,44 @@ describe('a project owner', () => {
     await page.getByLabel('Name').fill('Beacon')
     await page.getByRole('button', { name: 'Create project' }).click()
     await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('link', { name: 'Trust its domain' }).click()
+    await page.getByRole('dialog', { name: 'Trust a domain' }).getByLabel('Domain', { exact: true }).waitFor()
   })
 
-  test('searches, sorts and pages through users', async () => {
+  test('searches, orders, pages through and exports users', async () => {
     await open('Users')
-    await seen('20 users are loaded')
+    const firstName = () => page.getByRole('row').nth(1).getByRole('link').textContent()
+    await seen(/^20 of \d+ users/)
+    expect(await firstName()).toBe('Omar Tanaka')
     await page.getByRole('button', { name: 'Load more' }).click()
-    await seen('40 users are loaded')
-    await page.getByRole('button', { name: 'Name' }).click()
-    await expect.poll(() => page.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()).toMatch(/^.Ad/)
+    await seen(/^40 of \d+ users/)
+    // Of users that are not all loaded, only those columns can be ordered that the service orders.
+    expect(await page.getByRole('columnheader').getByRole('button').allInnerTexts()).toEqual([
+      expect.stringContaining('Signed up'),
+      expect.stringContaining('Last active'),
+    ])
+    await page.getByRole('button', { name: 'Signed up' }).click()
+    await expect.poll(firstName).not.toBe('Omar Tanaka')
+    expect(new URL(page.url()).searchParams.get('order')).toBe('oldest')
+    await page.getByRole('columnheader', { name: 'Signed up' }).and(page.locator('[aria-sort=ascending]')).waitFor()
     await page.getByLabel('Name, email or id').fill('okafor@')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await seen('10 users')
+    await page.getByRole('button', { name: 'Name' }).click()
+    await expect.poll(firstName).toBe('Ada Okafor')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export users as JSON' }).click(),
+    ])
+    const users = JSON.parse(readFileSync(await file.path(), 'utf8')) as { primaryEmail: string }[]
+    expect(users).toHaveLength(10)
+    expect(users.every(({ primaryEmail }) => primaryEmail.includes('okafor@'))).toBe(true)
+    await openDrawer('Requests')
+    const calls = page.getByRole('dialog', { name: 'Requests' })
+    await calls.getByText('listUsers', { exact: true }).first().click()
+    const curl = calls.getByRole('region', { name: 'listUsers with curl' })
+    await curl.filter({ hasText: /\/users\?[^']*limit=20[^']*query=okafor%40/ }).waitFor()
     expect(await violations()).toEqual([])
   })
 
@@ -208,24 +238,34 @@ describe('a project owner', () => {
     await page.getByRole('button', { name: 'Impersonate' }).click()
     await seen(/hexclave-refresh-/)
     await seen('Impersonation')
-    await openDrawer('Edit user')
-    await page.getByLabel('Client metadata').fill('{"theme":')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await seen('This is no JSON.')
-    await page.getByLabel('Client metadata').fill('{"theme":"dusk"}')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await seen('Saved.')
-    await page.reload()
-    await openDrawer('Edit user')
-    expect(await page.getByLabel('Client metadata').inputValue()).toBe('{"theme":"dusk"}')
+    const metadata = page.getByLabel('Client metadata')
+    const save = page.getByRole('button', { name: 'Save metadata' })
+    await metadata.fill('{"theme":')
+    await seen(/^Not JSON/)
+    expect(await save.isDisabled()).toBe(true)
+    await metadata.fill('{"theme":"dusk"}')
+    await save.click()
+    await save.waitFor({ state: 'detached' })
+    const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await history.filter({ hasText: 'Update user: clientMetadata' }).waitFor()
+    await openDrawer('Requests')
+    const calls = page.getByRole('dialog', { name: 'Requests' })
+    await calls.getByText('updateUser', { exact: true }).first().click()
+    expect(await calls.getByRole('region', { name: 'updateUser with curl' }).textContent()).toMatch(
+      /^curl -X PATCH '[^']+\/users\/[\da-f-]+'[^]+"client_metadata":\{"theme":"dusk"\}/,
+    )
+    expect(await calls.textContent()).not.toMatch(/sak_harbor|eyJ/)
     expect(await violations()).toEqual([])
     await page.keyboard.press('Escape')
+    await page.reload()
+    await expect.poll(() => metadata.inputValue()).toBe('{\n  "theme": "dusk"\n}')
+    expect(await violations()).toEqual([])
     await page.getByRole('button', { name: 'End session' }).click()
     await seen(/^No sessions/)
     await page.getByRole('button', { name: 'Delete user' }).click()
     await page.getByRole('button', { name: 'Yes, delete' }).click()
     await page.getByRole('heading', { name: 'Users' }).waitFor()
-    await seen('20 users are loaded')
+    await seen(/^20 of \d+ users/)
   })
 
   test('removes the second factor of a user, and ends all of their sessions', async () => {
@@ -369,14 +409,17 @@ describe('a project owner', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('listitem').filter({ hasText: 'State: Email not verified' }).waitFor()
     await seen(/^\d+ users match/)
+    const match = page.getByRole('button', { name: 'Load more' })
+    while (await match.isVisible()) await match.click()
     expect(await page.getByRole('cell', { name: 'Verified', exact: true }).count()).toBe(0)
+    const count = await page.getByRole('row').count()
     expect(new URL(page.url()).searchParams.get('state')).toBe('unverified')
     await openDrawer('Save this filter')
     await page.getByLabel('Name', { exact: true }).fill('To remind')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'To remind', exact: true }).waitFor()
+    await page.getByRole('button', { name: `To remind ${count - 1}`, exact: true }).waitFor()
     await page.getByRole('button', { name: 'Clear the filter' }).click()
-    await seen('20 users are loaded')
+    await seen(/^20 of \d+ users/)
     expect(await violations()).toEqual([])
     await page.keyboard.press('Control+k')
     await page.keyboard.type('remind')
@@ -404,8 +447,13 @@ describe('a project owner', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'New team' }).getByLabel('Name').fill('Night watch')
     await page.getByRole('button', { name: 'Create team' }).click()
-    await page.getByRole('link', { name: 'Night watch' }).waitFor()
+    await page.getByRole('heading', { name: 'Night watch', level: 1 }).waitFor()
     expect(new URL(page.url()).hash).toBe('')
+    await find('invite', 'Invite by email')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Invite by email' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Teams', exact: true }).click()
     await find('night', 'Night watch')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Night watch', level: 1 }).waitFor()
@@ -447,7 +495,6 @@ describe('a project owner', () => {
     await openDrawer('New team')
     await page.getByLabel('Name').fill('Crew')
     await page.getByRole('button', { name: 'Create team' }).click()
-    await page.getByRole('link', { name: 'Crew', exact: true }).click()
     await openDrawer('Add a member')
     await page.getByRole('searchbox', { name: 'Name, email or id of a user' }).fill('juno.okafor')
     await page.getByRole('button', { name: 'Add: Juno Okafor' }).click()
@@ -519,6 +566,7 @@ describe('a project owner', () => {
       .getByText(/should be HTTPS/)
       .waitFor()
     await page.getByRole('button', { name: 'Remove http://app.example' }).click()
+    await page.getByRole('button', { name: 'Yes, remove' }).click()
     await page.getByRole('switch', { name: 'Allow localhost' }).click()
     await seen('Nothing stands in the way.')
     await page.getByRole('switch', { name: 'Production mode' }).click()
@@ -604,32 +652,37 @@ describe('a project owner', () => {
     await seen('You have no project yet.')
   })
 
-  test('opens the portal of webhooks, and sees whether a test webhook arrived, and why not', async () => {
+  test('adds a webhook endpoint, and sees whether tests arrive, what was delivered and the secret', async () => {
     await open('Webhooks')
-    await page.getByRole('button', { name: 'Make a portal token' }).click()
-    await seen('Shown this once:')
-    const attempts = page.getByRole('list', { name: 'Sent from this page' }).getByRole('listitem')
-    await page.getByLabel('Id of the endpoint').fill('ep_unknown')
-    await page.getByRole('button', { name: 'Send test webhook' }).click()
-    await attempts.filter({ hasText: /ep_unknown Not delivered.*no endpoint/ }).waitFor()
-    await page.route(
-      `${running.emulatorUrl}/api/v1/internal/send-test-webhook`,
-      (route) => route.fulfill({ json: { success: true }, headers: { 'Access-Control-Allow-Origin': '*' } }),
-      { times: 1 },
-    )
-    await page.getByLabel('Id of the endpoint').fill('ep_backend')
-    await page.getByRole('button', { name: 'Send test webhook' }).click()
-    await attempts.filter({ hasText: /ep_backend Delivered/ }).waitFor()
-    expect(await attempts.count()).toBe(2)
+    const row = (url: string) =>
+      page.getByRole('region', { name: 'Endpoints' }).getByRole('listitem').filter({ hasText: url })
+    await row('https://api.harbor.example/webhooks')
+      .getByRole('button', { name: /^Send a test/ })
+      .click()
+    await row('https://api.harbor.example/webhooks').getByText('Delivered', { exact: true }).waitFor()
+    await row('https://crm.harbor.example/hooks')
+      .getByRole('button', { name: /^Send a test/ })
+      .click()
+    await row('https://crm.harbor.example/hooks').getByText('Not delivered: The endpoint is disabled').waitFor()
+    await page.locator('summary', { hasText: 'https://api.harbor.example/webhooks' }).click()
+    await seen('503')
+    await page.getByRole('button', { name: 'Show the secret' }).click()
+    await seen(/^whsec_/)
     expect(await violations()).toEqual([])
+    await openDrawer('Add an endpoint')
+    await page.getByLabel('Address').fill('https://audit.harbor.example')
+    await page.getByRole('button', { name: 'Add endpoint' }).click()
+    await page.locator('summary', { hasText: 'https://audit.harbor.example' }).click()
+    await row('https://audit.harbor.example').getByRole('button', { name: 'Disable' }).click()
+    await row('https://audit.harbor.example').getByText('Disabled', { exact: true }).waitFor()
   })
 
-  test('on a 2025 service opens the portal of webhooks, and is offered no test webhook', async () => {
+  test('on a 2025 service sees the webhook endpoints, and is offered no test', async () => {
     await servedBy2025()
     await signIn()
     await page.goto(`${running.appUrl}/projects/${HARBOR}/webhooks`)
-    await page.getByRole('button', { name: 'Make a portal token' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Send test webhook' }).count()).toBe(0)
+    await page.locator('summary', { hasText: 'https://api.harbor.example/webhooks' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Send a test/ }).count()).toBe(0)
   })
 
   test('sees metrics as charts and as text', async () => {
@@ -773,6 +826,11 @@ test('a slash goes to the filter of a page, and arrow keys from row to row', asy
   // In the field it is a character.
   await page.keyboard.press('/')
   expect(await filter.inputValue()).toBe('/')
+  const rowHeight = async () => (await page.getByRole('row').nth(1).boundingBox())!.height
+  const comfortable = await rowHeight()
+  await page.getByRole('button', { name: 'Compact rows' }).click()
+  await expect.poll(rowHeight).toBeLessThan(comfortable * 0.7)
+  await page.getByRole('button', { name: 'Compact rows' }).click()
   await boxes.nth(0).focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
   await seen('2 users selected')
@@ -864,9 +922,20 @@ test('says which ways to sign in work for a user, and why the others don’t', a
     .filter({ hasText: /is not verified\. ?Doesn’t work/ })
     .waitFor()
   await way('Passkey').getByText('Off in this project.').waitFor()
-  await updateUser(admin(), { userId, primaryEmailVerified: true })
-  await page.reload()
+  const addresses = page.getByRole('region', { name: 'Email addresses' })
+  await addresses.getByText('Not verified').click()
+  await addresses.getByRole('checkbox', { name: 'Verified' }).click()
   await way('Link or code').getByText('Works', { exact: true }).waitFor()
+  await openDrawer('Add an address')
+  await page.getByLabel('Email', { exact: true }).fill('ines@bay.example')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await addresses.getByText('ines@bay.example').click()
+  await addresses.getByRole('button', { name: 'Remove ines@bay.example' }).click()
+  await page.getByRole('button', { name: 'Yes, remove' }).click()
+  await addresses.getByText('ines@bay.example').waitFor({ state: 'detached' })
+  expect(
+    (await listContactChannels(admin(), { userId })).items.map(({ value, isVerified }) => [value, isVerified]),
+  ).toEqual([[primaryEmail, true]])
 })
 
 test('axe finds nothing on any page, light or dark, wide or narrow, and none scrolls sideways', async () => {
@@ -899,7 +968,7 @@ test('in a narrow window a button opens the pages, rows are cards, and a table s
   await page.setViewportSize({ width: 375, height: 740 })
   const first = page.getByRole('row').nth(1)
   await first.getByRole('cell').first().waitFor()
-  expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(5)
+  expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(6)
   const [name, state] = await Promise.all([1, 2].map((index) => first.getByRole('cell').nth(index).boundingBox()))
   expect(state!.y).toBeGreaterThanOrEqual(name!.y + name!.height)
   const button = page.getByRole('button', { name: /Current page: Users/ })

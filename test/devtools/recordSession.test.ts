@@ -10,9 +10,10 @@ import {
   signInWithPassword,
   signOut,
   signUpWithPassword,
+  type Client,
 } from 'latchkey'
 import * as latchkey from 'latchkey'
-import { createEmulator } from 'latchkey/emulator'
+import { createEmulator, type Emulator } from 'latchkey/emulator'
 import * as testing from 'latchkey/testing'
 import { recordSession, signedIn, signedOut, type SessionRecording } from 'latchkey/testing'
 import { expect, test, vi } from 'vitest'
@@ -43,10 +44,9 @@ test('a recording has requests, refreshes and the end of the session', async () 
   expect(recording.events()[1]!.atMillis).toBeGreaterThanOrEqual(3_599_000)
 })
 
-test('with persist, a recording goes on after a page load of the tab, for the same project only', async () => {
-  const { fetch, clock } = createEmulator()
+/** A tab, and a function that loads a page in it. */
+function openTab({ fetch, clock }: Pick<Emulator, 'fetch' | 'clock'>) {
   const tabStorage = new Map<string, string>()
-  /** A page of the tab. */
   const load = (projectId = 'internal') => {
     const platform = memoryPlatform({ fetch, url: 'http://localhost:3000/', now: clock.now() })
     Object.assign(platform, {
@@ -58,6 +58,13 @@ test('with persist, a recording goes on after a page load of the tab, for the sa
     const client = createClient({ projectId, publishableClientKey: 'pck_emulator', platform })
     return { client, platform }
   }
+  return { tabStorage, load }
+}
+
+test('with persist, a recording goes on after a page load of the tab, for the same project only', async () => {
+  const emulator = createEmulator()
+  const { clock } = emulator
+  const { tabStorage, load } = openTab(emulator)
   const first = load()
   const recording = recordSession(first.client, { persist: true })
   await latchkey.getCurrentProject(first.client)
@@ -77,10 +84,50 @@ test('with persist, a recording goes on after a page load of the tab, for the sa
   expect(recordSession(load('another').client, { persist: true }).events()).toEqual([])
   expect(recordSession(load().client).events()).toEqual([])
   const kept = JSON.parse([...tabStorage.values()].at(-1)!) as object
-  for (const text of ['{', JSON.stringify({ ...kept, projectId: 'internal', events: 1 })]) {
+  const strange = [1, [1], [null]].map((events) => JSON.stringify({ ...kept, projectId: 'internal', events }))
+  for (const text of ['{', ...strange]) {
     tabStorage.forEach((_text, key) => tabStorage.set(key, text))
     expect(recordSession(load().client, { persist: true }).events()).toEqual([])
   }
+})
+
+test('with persist, sessions are counted on after a page load, which keeps the one that it ended with', () => {
+  const { load } = openTab(createEmulator())
+  const ACCESS_TOKEN = `e30.${btoa(JSON.stringify({ sub: 'mira', iat: 1, exp: 2 }))}.x`
+  const signIn = ({ session }: Client): void =>
+    session.setTokens({ accessToken: ACCESS_TOKEN, refreshToken: crypto.randomUUID() })
+  const numbers = (recording: SessionRecording) =>
+    recording.events().flatMap((event) => ('session' in event ? [event.session] : []))
+  const first = load()
+  recordSession(first.client, { persist: true })
+  signIn(first.client)
+  first.client.session.clear()
+  signIn(first.client)
+  first.platform.leave()
+
+  const second = load()
+  signIn(second.client)
+  const goesOn = recordSession(second.client, { persist: true })
+  second.client.session.clear()
+  signIn(second.client)
+  expect(numbers(goesOn)).toEqual([1, null, 2, null, 3])
+  second.client.session.clear()
+  second.platform.leave()
+
+  const third = load()
+  const beginsSignedOut = recordSession(third.client, { persist: true })
+  signIn(third.client)
+  expect(numbers(beginsSignedOut).at(-1)).toBe(4)
+  third.client.session.clear()
+  third.platform.leave()
+
+  // The fifth session began on a page that was not recorded.
+  const fourth = load()
+  signIn(fourth.client)
+  const missesOne = recordSession(fourth.client, { persist: true })
+  fourth.client.session.clear()
+  signIn(fourth.client)
+  expect(numbers(missesOne).at(-1)).toBe(6)
 })
 
 test('a refresh at a route of the app that is refused ends the session in this tab', async () => {

@@ -2,20 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createClient, sendMagicLink, signInWithPassword } from 'latchkey'
 import { createAdminClient, createTeam, type ServerUser } from 'latchkey/admin'
-import { createEmulator } from 'latchkey/emulator'
+import { createEmulator, type Emulator } from 'latchkey/emulator'
 import { createServerClient, getUserById, listContactChannels } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { listSignInWays } from '../../examples/console/pages/user/signInWays.ts'
 import {
   isPastDays,
   matchesUser,
+  readUsers,
   toServiceFilter,
   toUserFilter,
 } from '../../examples/console/pages/users/userFilter.ts'
 import { createInviter } from '../../examples/console/parts/createInviter.ts'
-import { toCsv } from '../../examples/console/parts/downloadCsv.ts'
+import { toCsv } from '../../examples/console/parts/download.ts'
 import { withMetadata } from '../../examples/console/parts/metadata.ts'
 import { createWork, runBulk } from '../../examples/console/parts/runBulk.ts'
+import { toCurl, toTypeScript } from '../../examples/console/parts/toCode.ts'
 import { describeMutation } from '../../examples/console/trail/describeMutation.ts'
 
 const USER = {
@@ -28,6 +30,9 @@ const USER = {
   countryCode: 'PT',
   signedUpAt: Date.UTC(2026, 10, 20, 23, 59),
 } as unknown as ServerUser
+
+const adminOf = ({ fetch }: Pick<Emulator, 'fetch'>) =>
+  createAdminClient({ projectId: 'internal', superSecretAdminKey: 'sak_emulator', fetch })
 
 describe('the filter of users', () => {
   test('keeps what an address says, and leaves out what it does not know', () => {
@@ -50,6 +55,23 @@ describe('the filter of users', () => {
       includeRestricted: true,
       orderBy: 'last_active_at',
     })
+    expect(toServiceFilter({ order: 'inactive' }, true)).toMatchObject({ desc: false, orderBy: 'last_active_at' })
+    expect(toServiceFilter({ order: 'inactive' }, false)).toEqual({ desc: true })
+  })
+
+  test('reads every user who passes it, page by page, until it is stopped', async () => {
+    const users = Array.from({ length: 1203 }, (_, index) => ({
+      primary_email: `user-${index}@harbor.example`,
+      primary_email_verified: index % 3 === 0,
+    }))
+    const admin = adminOf(createEmulator({ projects: [{ id: 'internal', users }] }))
+    const { signal } = new AbortController()
+    const counts: number[] = []
+    const filter = { state: 'verified' } as const
+    const found = await readUsers(admin, filter, true, { signal, onProgress: (count) => counts.push(count) })
+    expect(found).toHaveLength(401)
+    expect(counts).toEqual([100, 200, 300, 400])
+    await expect(readUsers(admin, filter, true, { signal: AbortSignal.abort() })).rejects.toThrow()
   })
 
   test.each([
@@ -118,11 +140,7 @@ describe('an action on many items', () => {
 
 test('an invitation of several that failed is sent again alone, for each team', async () => {
   const emulator = createEmulator()
-  const admin = createAdminClient({
-    projectId: 'internal',
-    superSecretAdminKey: 'sak_emulator',
-    fetch: emulator.fetch,
-  })
+  const admin = adminOf(emulator)
   const { id: teamId } = await createTeam(admin, { displayName: 'Harbor' })
   const { id: otherId } = await createTeam(admin, { displayName: 'Bay' })
   const send = createInviter()
@@ -204,6 +222,16 @@ describe('a line of the history', () => {
     expect(describeMutation('deleteUser', { userId: 'ines' }, {}, find)).toEqual({ what: 'Delete user' })
   })
 
+  test('names each user and team that it is about', () => {
+    const about = (operation: string, input: Readonly<Record<string, unknown>>, result: unknown = {}) =>
+      (describeMutation(operation, input, result, find)?.subjects ?? []).map(({ kind, id }) => `${kind}/${id}`)
+    expect(about('addTeamMember', { teamId: 'crew', userId: 'ines' })).toEqual(['users/ines', 'teams/crew'])
+    expect(about('sendEmail', { userIds: ['ines', 'juno'] })).toEqual(['users/ines', 'users/juno'])
+    expect(about('updateContactChannel', { userId: 'ines', contactChannelId: 'c' })).toEqual(['users/ines'])
+    expect(about('createUser', { displayName: 'Juno' }, { id: 'juno' })).toEqual(['users/juno'])
+    expect(about('deleteTeam', { teamId: 'crew' })).toEqual([])
+  })
+
   test('leaves out what changes nothing', () => {
     expect(describeMutation('renderEmail', {}, {}, find)).toBeNull()
   })
@@ -271,5 +299,44 @@ describe('the ways of a user to sign in', () => {
       { name: 'gitlab', works: false, why: 'Not connected.' },
       { name: 'google', works: false, why: 'Off in this project.' },
     ])
+  })
+})
+
+describe('a call of the console as code', () => {
+  const emulator = createEmulator()
+  const admin = adminOf(emulator)
+
+  test('is a request that the service accepts, with the name of a variable in place of the key', async () => {
+    const call = { operation: 'createUser', input: { displayName: "Ines O'Hara", primaryEmail: 'ines@harbor.example' } }
+    const curl = await toCurl(admin, call)
+    const words = [...curl.matchAll(/'((?:[^']|'\\'')*)'/g)].map(([, word]) => word!.replaceAll("'\\''", "'"))
+    const [url, ...rest] = words
+    const headers = new Headers(rest.slice(0, -1).map((word) => word.split(': ') as [string, string]))
+    expect(curl).toContain('-H "x-stack-super-secret-admin-key: $LATCHKEY_SUPER_SECRET_ADMIN_KEY"')
+    headers.set('x-stack-super-secret-admin-key', 'sak_emulator')
+    const response = await emulator.fetch(url!, { method: 'POST', headers, body: rest.at(-1)! })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({ display_name: "Ines O'Hara" })
+  })
+
+  test('in TypeScript has the input, with names that need no quotes', () => {
+    const code = toTypeScript(admin, { operation: 'listUsers', input: { limit: 20, query: '"a": 1' } })
+    expect(code).toContain(`import { createAdminClient, listUsers } from 'latchkey/admin'`)
+    expect(code).toMatch(/await listUsers\(admin, \{\n {2}limit: 20,\n {2}query: "\\"a\\": 1"\n\}\)$/)
+    expect(toTypeScript(admin, { operation: 'getProject', input: {} })).toMatch(/await getProject\(admin\)$/)
+  })
+
+  test('contains no secret that was typed', async () => {
+    const input = {
+      password: 'correct horse',
+      config: { emailConfig: { password: 'hush-1' }, oauthProviders: [{ clientSecret: 'hush-2' }] },
+      totpSecretBase64: 'hush-3',
+    }
+    for (const operation of ['createUser', 'updateProject']) {
+      const call = { operation, input }
+      const text = `${toTypeScript(admin, call)} ${await toCurl(admin, call)}`
+      expect(text).toContain('curl')
+      expect(text).not.toMatch(/hush|horse|sak_/)
+    }
   })
 })

@@ -1,12 +1,14 @@
 import { addTrustedDomain, getDomainProblem, getProductionModeErrors, removeTrustedDomain } from 'latchkey/admin'
 import { Button, Field, Notice, useGetProject, useUpdateProject } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
+import { Confirm } from '../parts/Confirm.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Switch } from '../parts/Switch.tsx'
+import { Skeleton } from '../parts/Waiting.tsx'
 import { useRecordedAction } from '../trail/Trail.tsx'
 
 const MAKES_STALE = { invalidates: ['project-admin', 'project-config'] }
@@ -22,18 +24,22 @@ export function DomainsPage(): ReactNode {
   )
   const remove = useRecordedAction(
     removeTrustedDomain,
-    ({ domain }) => ({ what: `Stop trusting ${domain}` }),
+    ({ domain }) => ({
+      what: `Stop trusting ${domain}`,
+      undo: (client) =>
+        addTrustedDomain(client, project?.config.domains.find((trusted) => trusted.domain === domain) ?? { domain }),
+    }),
     MAKES_STALE,
   )
   const [typed, setTyped] = useState('')
-  if (!project) return <Failure error={error} />
+  if (!project) return error ? <Failure error={error} /> : <Skeleton />
   const { domains, allowLocalhost } = project.config
   const errors = getProductionModeErrors(project)
   const verdict = typed === '' ? 'With its protocol.' : (getDomainProblem(typed) ?? 'Good for production mode too.')
   return (
     <>
       <PageHead title="Domains" description="Where users may be sent back to after they sign in." />
-      <Failure error={update.error ?? add.error ?? remove.error} />
+      <Failure error={update.error ?? add.error} />
       <Section
         title="Trusted domains"
         actions={
@@ -77,7 +83,15 @@ export function DomainsPage(): ReactNode {
                 {domain}
                 {handlerPath}
               </code>
-              <Button onClick={() => remove.mutate({ domain })}>Remove {domain}</Button>
+              <Confirm
+                label="Remove"
+                title={`Remove ${domain}`}
+                question="Users of an app at this domain can’t sign in any more until it is trusted again."
+                yes="Yes, remove"
+                pending={remove.isPending}
+                error={remove.error}
+                onYes={() => remove.mutate({ domain })}
+              />
             </li>
           ))}
         </ul>

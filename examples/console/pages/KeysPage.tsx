@@ -10,6 +10,7 @@ import {
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../parts/Badge.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 import { Copyable } from '../parts/Copyable.tsx'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
@@ -137,15 +138,14 @@ function Revoke(key: InternalApiKey): ReactNode {
   const update = useUpdateInternalApiKey()
   if (getApiKeyProblem(key) !== null) return null
   return (
-    <>
-      <Button
-        kind="danger"
-        pending={update.isPending}
-        onClick={() => update.mutate({ apiKeyId: key.id, revoked: true })}
-      >
-        Revoke
-      </Button>
-      <Failure error={update.error} />
-    </>
+    <Confirm
+      label="Revoke"
+      title={`Revoke ${key.description}`}
+      question="Apps and backends that use one of these keys stop working at once. Keys that are revoked stay revoked."
+      yes="Yes, revoke"
+      pending={update.isPending}
+      error={update.error}
+      onYes={() => update.mutate({ apiKeyId: key.id, revoked: true })}
+    />
   )
 }

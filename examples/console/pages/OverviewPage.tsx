@@ -4,11 +4,14 @@ import { useGetMetrics } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Activity, type ActivityDay } from '../parts/Activity.tsx'
 import { Badge } from '../parts/Badge.tsx'
+import { Copyable } from '../parts/Copyable.tsx'
 import { Counts, type Count } from '../parts/Counts.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Section } from '../parts/Section.tsx'
 import { Ago } from '../parts/Time.tsx'
 import { UserLink } from '../parts/UserLink.tsx'
+import { Skeleton } from '../parts/Waiting.tsx'
 import { toCountryName } from './users/Filters.tsx'
 import type { UserFilter } from './users/userFilter.ts'
 
@@ -25,7 +28,7 @@ const PERIOD_DAYS = 7
 export function OverviewPage(): ReactNode {
   const { data: metrics, error } = useGetMetrics()
   if (error) return <Failure error={error} />
-  if (!metrics) return <p className="quiet">Loading…</p>
+  if (!metrics) return <Skeleton />
   const allDays = metrics.dailyUsers.map(({ date, activity }, index) => ({
     date,
     signUps: activity,
@@ -37,6 +40,7 @@ export function OverviewPage(): ReactNode {
   return (
     <>
       <PageHead title="Overview" description="Who signs up, who comes back, and how they sign in." />
+      {metrics.totalUsers === 0 && <FirstSteps />}
       <dl className="facts">
         <Fact name="Users" value={metrics.totalUsers} note={`${today?.signUps ?? 0} new today`} filter={{}} />
         <Fact
@@ -69,6 +73,32 @@ export function OverviewPage(): ReactNode {
         </div>
       </div>
     </>
+  )
+}
+
+/** What a project needs before its first user can sign up. */
+function FirstSteps(): ReactNode {
+  const { projectId } = useParams({ from: '/projects/$projectId' })
+  return (
+    <Section title="No users yet" description="Three steps to the first user:">
+      <ol className="steps">
+        <li>
+          <Link to="/projects/$projectId/keys" hash="new-keys" params={{ projectId }}>
+            Create keys
+          </Link>{' '}
+          for your app.
+        </li>
+        <li>
+          Add sign-in to the app: <Copyable label="the command" value="npx latchkey init" />
+        </li>
+        <li>
+          <Link to="/projects/$projectId/domains" hash="new-domain" params={{ projectId }}>
+            Trust its domain
+          </Link>{' '}
+          once it isn’t on localhost any more.
+        </li>
+      </ol>
+    </Section>
   )
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../parts/Badge.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
 import { ContainmentPicture } from '../parts/ContainmentPicture.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
@@ -54,6 +55,7 @@ export function PermissionsPage(): ReactNode {
 interface Write<Input> {
   mutate(input: Input, options?: { onSuccess: () => void }): void
   readonly error: Error | null
+  readonly isPending: boolean
 }
 
 interface DefinitionsProps {
@@ -91,7 +93,7 @@ function Definitions({ title, hash, lists, list, create, update, remove }: Defin
         </Drawer>
       }
     >
-      <Failure error={list.error ?? update.error ?? remove.error} />
+      <Failure error={list.error ?? update.error} />
       <PermissionMatrix title={`Who may do what ${title.toLowerCase()}`} nodes={nodes} />
       <ContainmentPicture title={`What contains what ${title.toLowerCase()}`} nodes={nodes} />
       {list.data && definitions.length === 0 && (
@@ -124,9 +126,15 @@ function Definitions({ title, hash, lists, list, create, update, remove }: Defin
                   ))}
               </fieldset>
               <DefaultPermissions permissionId={definition.id} lists={lists} />
-              <Button kind="danger" onClick={() => remove.mutate({ permissionId: definition.id })}>
-                Delete {definition.id}
-              </Button>
+              <Confirm
+                label="Delete"
+                title={`Delete ${definition.id}`}
+                question="Who holds it loses it, and permissions that contain it no longer do."
+                yes="Yes, delete"
+                pending={remove.isPending}
+                error={remove.error}
+                onYes={() => remove.mutate({ permissionId: definition.id })}
+              />
             </details>
           </li>
         ))}

@@ -2,12 +2,14 @@ import type { AdminProjectConfig, ProjectOAuthProvider, ProviderId } from 'latch
 import { removeOAuthProvider, setOAuthProvider } from 'latchkey/admin'
 import { Button, Field, useGetProject, useUpdateProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { Confirm } from '../parts/Confirm.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Switch } from '../parts/Switch.tsx'
+import { Skeleton } from '../parts/Waiting.tsx'
 import { useRecordedAction } from '../trail/Trail.tsx'
 import { SignUpRules } from './signIn/SignUpRules.tsx'
 
@@ -54,7 +56,7 @@ const MAKES_STALE = { invalidates: ['project-admin', 'projects', 'project-config
 export function SignInMethodsPage(): ReactNode {
   const { data: project, error } = useGetProject()
   const update = useUpdateProject()
-  if (!project) return <Failure error={error} />
+  if (!project) return error ? <Failure error={error} /> : <Skeleton />
   return (
     <>
       <PageHead title="Sign-in methods" description="How users get in, and what they may do by themselves." />
@@ -146,7 +148,7 @@ function Providers({ providers, children }: ProvidersProps): ReactNode {
         </Drawer>
       }
     >
-      <Failure error={set.error ?? remove.error} />
+      <Failure error={set.error} />
       {providers.length === 0 && (
         <p className="empty">No provider is enabled yet. Users can still sign in by the ways above.</p>
       )}
@@ -157,7 +159,15 @@ function Providers({ providers, children }: ProvidersProps): ReactNode {
               {id}
               <span className="quiet">{type === 'shared' ? 'With the keys of the service' : 'With your own keys'}</span>
             </span>
-            <Button onClick={() => remove.mutate({ id })}>Disable {id}</Button>
+            <Confirm
+              label="Disable"
+              title={`Disable ${id}`}
+              question={`Users who sign in with ${id} alone can’t sign in any more. Your own keys of the provider are removed, too.`}
+              yes="Yes, disable"
+              pending={remove.isPending}
+              error={remove.error}
+              onYes={() => remove.mutate({ id })}
+            />
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import {
   useListTeamInvitations,
   useListTeamMemberProfiles,
   useRemoveTeamMember,
+  useUpdateTeam,
 } from 'latchkey/react'
 import { useState, type ReactNode } from 'react'
 import { Confirm } from '../parts/Confirm.tsx'
@@ -28,10 +29,13 @@ import { formatDate } from '../parts/formatDate.ts'
 import { formValues } from '../parts/formValues.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { InviteFields } from '../parts/InviteFields.tsx'
-import { parseJson } from '../parts/parseJson.ts'
+import { JsonForm } from '../parts/JsonForm.tsx'
+import { toMetadataFields, type MetadataName } from '../parts/metadata.ts'
 import { Section } from '../parts/Section.tsx'
 import { TeamGrants } from '../parts/TeamGrants.tsx'
+import { Moment } from '../parts/Time.tsx'
 import { UserPicker } from '../parts/UserPicker.tsx'
+import { DoneHere } from '../trail/DoneHere.tsx'
 import { useRecordedAction } from '../trail/Trail.tsx'
 
 /** One team: who is in it, and what each member may do there. */
@@ -50,6 +54,7 @@ export function TeamPage(): ReactNode {
         <Icon name="back" />
         All teams
       </Link>
+      <title>{`${name} · latchkey console`}</title>
       <header className="page-head">
         <div className="person person-team">
           <Avatar url={team?.profileImageUrl ?? null} name={name} size="large" />
@@ -76,6 +81,7 @@ export function TeamPage(): ReactNode {
         <div>
           <Members teamId={teamId} />
           <Invitations teamId={teamId} name={name} />
+          {team && <Metadata key={teamId} team={team as ServerTeam} />}
           <div className="joined">
             <Section
               title="Delete this team"
@@ -93,20 +99,18 @@ export function TeamPage(): ReactNode {
             />
           </div>
         </div>
-        {team && <TeamFacts {...(team as ServerTeam)} />}
+        <div className="side">
+          {team && <TeamFacts {...(team as ServerTeam)} />}
+          <DoneHere id={teamId} />
+        </div>
       </div>
     </>
   )
 }
 
 /** What is known of a team. */
-function TeamFacts({ id, clientMetadata, clientReadOnlyMetadata, serverMetadata }: ServerTeam): ReactNode {
+function TeamFacts({ id, createdAt }: ServerTeam): ReactNode {
   const { data: members } = useListTeamMemberProfiles({ teamId: id })
-  const metadata = {
-    'Client metadata': clientMetadata,
-    'Client metadata that only your backend writes': clientReadOnlyMetadata,
-    'Server metadata': serverMetadata,
-  }
   return (
     <aside className="card facts-list" aria-label="Facts">
       <dl>
@@ -114,14 +118,9 @@ function TeamFacts({ id, clientMetadata, clientReadOnlyMetadata, serverMetadata 
           <Copyable label="the id" value={id} />
         </Fact>
         <Fact name="Members">{members?.items.length}</Fact>
-        {Object.entries(metadata).map(
-          ([name, value]) =>
-            value !== null && (
-              <Fact key={name} name={name}>
-                <code>{JSON.stringify(value)}</code>
-              </Fact>
-            ),
-        )}
+        <Fact name="Created">
+          <Moment millis={createdAt} />
+        </Fact>
       </dl>
     </aside>
   )
@@ -271,41 +270,47 @@ function AddMember({ teamId, members, onDone }: AddMemberProps): ReactNode {
 }
 
 function EditTeam({ team, onDone }: { team: ServerTeam; onDone: () => void }): ReactNode {
-  // The hook has the types of clients, which don't write server metadata.
-  const update = useRecordedAction(
-    (client, input: ServerUpdateTeamInput) => updateTeam(client, input),
-    ({ teamId }) => ({
-      what: 'Update team: displayName, serverMetadata',
-      subjects: [{ kind: 'teams', id: teamId, name: team.displayName }],
-      undo: (client) =>
-        updateTeam(client, { teamId, displayName: team.displayName, serverMetadata: team.serverMetadata }),
-    }),
-    { invalidates: ['teams'] },
-  )
-  const [isWrong, setIsWrong] = useState(false)
+  const update = useUpdateTeam()
   return (
     <form
-      onSubmit={(event) => {
-        const { displayName = '', server = '' } = formValues(event)
-        const serverMetadata = parseJson(server)
-        setIsWrong(serverMetadata === undefined)
-        if (serverMetadata === undefined) return
-        update.mutate({ teamId: team.id, displayName, serverMetadata }, { onSuccess: onDone })
-      }}
+      onSubmit={(event) =>
+        update.mutate({ teamId: team.id, displayName: formValues(event)['displayName'] ?? '' }, { onSuccess: onDone })
+      }
     >
       <Field name="displayName" label="Name" required defaultValue={team.displayName} />
-      <Field
-        name="server"
-        label="Server metadata"
-        defaultValue={JSON.stringify(team.serverMetadata)}
-        problem={isWrong ? 'This is no JSON.' : undefined}
-        hint="JSON that only your backend sees."
-      />
       <Failure error={update.error} />
       <Button type="submit" kind="primary" pending={update.isPending}>
         Save
       </Button>
     </form>
+  )
+}
+
+/** What the app keeps with a team. */
+function Metadata({ team }: { team: ServerTeam }): ReactNode {
+  // The hook has the types of clients, which don't write server metadata.
+  const update = useRecordedAction(
+    (client, input: ServerUpdateTeamInput) => updateTeam(client, input),
+    ({ teamId, ...changed }) => {
+      const names = Object.keys(changed) as MetadataName[]
+      const before = Object.fromEntries(names.map((name) => [name, team[name]]))
+      return {
+        what: `Update team: ${names.join(', ')}`,
+        subjects: [{ kind: 'teams', id: teamId, name: team.displayName }],
+        undo: (client) => updateTeam(client, { teamId, ...before }),
+      }
+    },
+    { invalidates: ['teams'] },
+  )
+  return (
+    <Section title="Metadata" description="JSON that your app keeps with the team.">
+      <JsonForm
+        fields={toMetadataFields(team)}
+        pending={update.isPending}
+        error={update.error}
+        onSave={(changed, onSuccess) => update.mutate({ teamId: team.id, ...changed }, { onSuccess })}
+      />
+    </Section>
   )
 }
 

@@ -10,8 +10,8 @@ import { BulkForm, type BulkFormProps } from '../parts/BulkForm.tsx'
 import { countOf } from '../parts/countOf.ts'
 import { createInviter } from '../parts/createInviter.ts'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
-import { downloadCsv } from '../parts/downloadCsv.ts'
 import { Drawer } from '../parts/Drawer.tsx'
+import { Export } from '../parts/Export.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { InviteFields } from '../parts/InviteFields.tsx'
@@ -38,9 +38,9 @@ export function TeamsPage(): ReactNode {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => {
     const text = query.toLowerCase()
-    return (teams.data?.items ?? none).filter(
-      ({ id, displayName }) => id === text || displayName.toLowerCase().includes(text),
-    )
+    return (teams.data?.items ?? none)
+      .filter(({ id, displayName }) => id === text || displayName.toLowerCase().includes(text))
+      .sort((left, right) => right.createdAt - left.createdAt)
   }, [teams.data, query])
   const setQuery = (text: string): void => {
     setSelectedIds(new Set())
@@ -51,11 +51,12 @@ export function TeamsPage(): ReactNode {
       replace: true,
     })
   }
+  const caption = teams.isPending ? 'Loading teams…' : countOf(rows.length, 'teams')
   return (
     <>
       <PageHead title="Teams" description="Users who work together, each with permissions of their own.">
         <Drawer label="New team" hash="new-team">
-          {(close) => <NewTeam onDone={close} />}
+          {() => <NewTeam />}
         </Drawer>
       </PageHead>
       <div className="toolbar">
@@ -70,7 +71,7 @@ export function TeamsPage(): ReactNode {
       </div>
       <Failure error={teams.error} />
       <DataTable
-        caption={teams.isPending ? 'Loading teams…' : countOf(rows.length, 'teams')}
+        caption={caption}
         empty={
           teams.isPending
             ? 'Loading teams…'
@@ -81,7 +82,10 @@ export function TeamsPage(): ReactNode {
         columns={columns}
         data={rows}
         selection={{ ids: selectedIds, onChange: setSelectedIds, getId: idOf, getName: nameOf }}
-      />
+      >
+        <span aria-hidden="true">{caption}</span>
+        <Export name="teams" read={() => rows} toRow={toTeamRow} />
+      </DataTable>
       <TeamActions teams={rows.filter(({ id }) => selectedIds.has(id))} onSelect={setSelectedIds} />
     </>
   )
@@ -175,25 +179,34 @@ function TeamActions({ teams, onSelect }: TeamActionsProps): ReactNode {
               </BulkForm>
             )}
           </BulkDrawer>
-          <Button onClick={() => downloadCsv('teams', teams.map(toCsvRow))}>Export CSV</Button>
+          <Export name="selected-teams" read={() => teams} toRow={toTeamRow} />
         </>
       )}
     </BulkBar>
   )
 }
 
-const toCsvRow = ({ id, displayName, createdAt }: ServerTeam): Record<string, unknown> => ({
+const toTeamRow = ({ id, displayName, createdAt }: ServerTeam): Record<string, unknown> => ({
   id,
   name: displayName,
   createdAt: new Date(createdAt).toISOString(),
 })
 
-function NewTeam({ onDone }: { onDone: () => void }): ReactNode {
+/** A form for a new team, which opens the page of the team. */
+function NewTeam(): ReactNode {
+  const { projectId } = useParams({ from: '/projects/$projectId' })
+  const navigate = useNavigate()
   const create = useCreateTeam()
   return (
     <form
       onSubmit={(event) =>
-        create.mutate({ displayName: formValues(event)['displayName'] ?? '' }, { onSuccess: onDone })
+        create.mutate(
+          { displayName: formValues(event)['displayName'] ?? '' },
+          {
+            onSuccess: ({ id: teamId }) =>
+              void navigate({ to: '/projects/$projectId/teams/$teamId', params: { projectId, teamId } }),
+          },
+        )
       }
     >
       <Field name="displayName" label="Name" required />

@@ -5,10 +5,15 @@ import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formatAgo } from '../parts/formatDate.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { DoneHere } from '../trail/DoneHere.tsx'
+import { Addresses } from './user/Addresses.tsx'
+import { ApiKeys, ConnectedAccounts } from './user/Connections.tsx'
 import { DeleteUser } from './user/DeleteUser.tsx'
 import { EditUser } from './user/EditUser.tsx'
 import { Impersonate } from './user/Impersonate.tsx'
+import { Mails } from './user/Mails.tsx'
 import { Memberships } from './user/Memberships.tsx'
+import { Metadata } from './user/Metadata.tsx'
 import { ProjectPermissions } from './user/ProjectPermissions.tsx'
 import { Purchases } from './user/Purchases.tsx'
 import { Restriction } from './user/Restriction.tsx'
@@ -18,7 +23,7 @@ import { SignInWays } from './user/SignInWays.tsx'
 import { UserFacts } from './user/UserFacts.tsx'
 import { WriteMail } from './user/WriteMail.tsx'
 
-/** One user: facts, permissions, sessions, and deletion. Forms are in drawers. */
+/** One user, whole: how they sign in, where, what they may do, what is kept with them, and what was done to them. */
 export function UserPage(): ReactNode {
   const { projectId, userId } = useParams({ from: '/projects/$projectId/users/$userId' })
   const { data: user, error } = useGetUserById({ userId })
@@ -33,6 +38,7 @@ export function UserPage(): ReactNode {
         <Icon name="back" />
         All users
       </Link>
+      <title>{`${user?.displayName ?? user?.primaryEmail ?? 'User'} · latchkey console`}</title>
       <header className="page-head">
         <div className="person">
           {user && <Avatar url={user.profileImageUrl} name={user.displayName ?? user.primaryEmail} size="large" />}
@@ -60,10 +66,14 @@ export function UserPage(): ReactNode {
         <div className="columns">
           <div>
             <SignInWays user={user} projectId={projectId} />
+            <Addresses userId={user.id} />
             <Sessions userId={user.id} />
             <Memberships userId={user.id} projectId={projectId} />
             <ProjectPermissions userId={user.id} />
+            <ConnectedAccounts userId={user.id} />
+            <ApiKeys userId={user.id} />
             <Purchases userId={user.id} />
+            <Metadata key={user.id} {...user} />
             <div className="joined">
               <Impersonate userId={user.id} projectId={projectId} />
               <SecondFactor {...user} />
@@ -71,7 +81,11 @@ export function UserPage(): ReactNode {
               <DeleteUser {...user} projectId={projectId} />
             </div>
           </div>
-          <UserFacts {...user} />
+          <div className="side">
+            <UserFacts {...user} />
+            <Mails {...user} />
+            <DoneHere id={user.id} />
+          </div>
         </div>
       )}
     </>

@@ -1,28 +1,44 @@
+import { useQueries } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { AdminClient } from 'latchkey'
 import type { ServerUser } from 'latchkey/admin'
-import { Button, useInfiniteListUsers } from 'latchkey/react'
+import { listUsersQuery } from 'latchkey/query'
+import { Button, useClient, useGetMetrics, useInfiniteListUsers } from 'latchkey/react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Badge } from '../parts/Badge.tsx'
 import { countOf } from '../parts/countOf.ts'
 import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
+import { Export } from '../parts/Export.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formatDay } from '../parts/formatDate.ts'
 import { PageHead } from '../parts/PageHead.tsx'
-import { SavedFilters } from '../parts/SavedFilters.tsx'
+import { SavedFilters, useSavedFilters } from '../parts/SavedFilters.tsx'
 import { Ago, Day } from '../parts/Time.tsx'
 import { useIsSince2026 } from '../parts/useIsSince2026.ts'
 import { UserLink } from '../parts/UserLink.tsx'
 import { Filters } from './users/Filters.tsx'
 import { NewUser } from './users/NewUser.tsx'
-import { UserActions } from './users/UserActions.tsx'
-import { isPartlyLocal, isPastDays, matchesUser, toServiceFilter, type UserFilter } from './users/userFilter.ts'
+import { toUserRow, UserActions } from './users/UserActions.tsx'
+import {
+  isPartlyLocal,
+  isPastDays,
+  matchesUser,
+  nameMethods,
+  readUsers,
+  toServiceFilter,
+  type UserFilter,
+} from './users/userFilter.ts'
 
 const PAGE_SIZE = 20
 /** For filters that the service doesn't have: the console reads and compares. */
 const LOCAL_PAGE_SIZE = 100
 /** How many users are read before the owner is asked whether to go on. */
 const READ_AT_ONCE = 1000
+/** Of a project with more users, saved filters have no counts: each user would be read for them. */
+const MAX_COUNTED = 10_000
+/** How long the counts of saved filters are taken for current, unless users are changed here. */
+const COUNTED_MILLIS = 300_000
 
 const columns: Column<ServerUser>[] = [
   {
@@ -37,6 +53,7 @@ const columns: Column<ServerUser>[] = [
     accessorFn: toState,
     cell: ({ getValue }) => <StateBadge state={getValue<string>()} />,
   },
+  { id: 'methods', header: 'Signs in with', accessorFn: nameMethods },
   {
     accessorKey: 'signedUpAt',
     header: 'Signed up',
@@ -76,17 +93,53 @@ export function UsersPage(): ReactNode {
     <>
       <PageHead title="Users" description="Everyone who has an account in this project.">
         <Drawer label="New user" hash="new-user">
-          {(close) => <NewUser onDone={close} />}
+          {() => <NewUser />}
         </Drawer>
       </PageHead>
       <Filters filter={filter} onChange={setFilter} />
-      <SavedFilters projectId={projectId} filter={filter} onChoose={setFilter} />
-      <UserTable key={key} filter={filter} />
+      <SavedFilters projectId={projectId} filter={filter} counts={useCounts(projectId)} onChoose={setFilter} />
+      <UserTable key={key} filter={filter} onChange={setFilter} />
     </>
   )
 }
 
-function UserTable({ filter }: { filter: UserFilter }): ReactNode {
+/** How many users pass each saved filter. Those that differ only in what the console compares share one read. */
+function useCounts(projectId: string): (number | undefined)[] {
+  const client = useClient() as AdminClient
+  const isSince2026 = useIsSince2026()
+  const { data: metrics } = useGetMetrics()
+  const [saved] = useSavedFilters<UserFilter>(projectId)
+  return useQueries({
+    queries: saved.map(({ filter: { order: _order, ...filter } }) => {
+      const { state, query, team } = filter
+      const read: UserFilter = {
+        ...(query && { query }),
+        ...(team && { team }),
+        ...(state === 'anonymous' && { state }),
+      }
+      const { queryKey } = listUsersQuery(client, toServiceFilter(read, isSince2026 ?? false))
+      return {
+        queryKey: [...queryKey, 'all'],
+        queryFn: ({ signal }: { signal: AbortSignal }) => readUsers(client, read, isSince2026!, { signal }),
+        enabled: isSince2026 !== undefined && metrics !== undefined && metrics.totalUsers <= MAX_COUNTED,
+        staleTime: COUNTED_MILLIS,
+        select: (users: readonly ServerUser[]) => users.filter((user) => matchesUser(user, filter)).length,
+      }
+    }),
+  }).map(({ data }) => data)
+}
+
+/** The columns that the service can order by, and the orders of each: from the highest, and from the lowest. */
+const ORDERS_OF = { signedUpAt: ['newest', 'oldest'], lastActiveAt: ['active', 'inactive'] } as const
+
+interface UserTableProps {
+  filter: UserFilter
+  onChange: (filter: UserFilter) => void
+}
+
+function UserTable({ filter, onChange }: UserTableProps): ReactNode {
+  const client = useClient() as AdminClient
+  const { data: metrics } = useGetMetrics()
   const isSince2026 = useIsSince2026()
   const isLocal = isPartlyLocal(filter)
   const users = useInfiniteListUsers(
@@ -106,8 +159,24 @@ function UserTable({ filter }: { filter: UserFilter }): ReactNode {
     if (isReadingOn && !isFetchingNextPage) void fetchNextPage()
   }, [isReadingOn, isFetchingNextPage, fetchNextPage])
   const isWorking = users.isPending || isReadingOn
+  const total = Object.keys(filter).every((part) => part === 'order') ? metrics?.totalUsers : undefined
   const caption =
-    isWorking && rows.length === 0 ? 'Loading users…' : describe(rows.length, hasMore, isLocal, read.length)
+    isWorking && rows.length === 0
+      ? 'Loading users…'
+      : describe(rows.length, hasMore, isLocal ? read.length : null, total)
+  // By anything else only the rows shown could be ordered, which would hide that others come first.
+  const sortable = useMemo(
+    () => (hasMore ? columns.map((column) => ({ ...column, enableSorting: false })) : columns),
+    [hasMore],
+  )
+  const { order: current = 'newest' } = filter
+  const ids = isSince2026 ? ['signedUpAt', 'lastActiveAt'] : ['signedUpAt']
+  const orderBy = (id: string): void => {
+    const [fromHighest, fromLowest] = ORDERS_OF[id as keyof typeof ORDERS_OF]
+    const { order: _order, ...others } = filter
+    const next = current === fromHighest ? fromLowest : fromHighest
+    onChange(next === 'newest' ? others : { ...others, order: next })
+  }
   const loadMore = (): void => {
     setLimit({ shown: rows.length + PAGE_SIZE, read: read.length + READ_AT_ONCE })
     if (!isLocal) void fetchNextPage()
@@ -119,11 +188,24 @@ function UserTable({ filter }: { filter: UserFilter }): ReactNode {
       <DataTable
         caption={caption}
         empty={isWorking ? 'Loading users…' : users.isError ? 'No users could be read.' : <Empty filter={filter} />}
-        columns={columns}
+        columns={sortable}
         data={rows}
+        order={{
+          ids,
+          current: {
+            id: current.endsWith('active') ? 'lastActiveAt' : 'signedUpAt',
+            isDescending: current === 'newest' || current === 'active',
+          },
+          onChange: orderBy,
+        }}
         selection={{ ids: selectedIds, onChange: setSelectedIds, getId: idOf, getName: nameOf }}
       >
         <span aria-hidden="true">{caption}</span>
+        <Export
+          name="users"
+          toRow={toUserRow}
+          read={(onProgress, signal) => readUsers(client, filter, isSince2026 ?? false, { signal, onProgress })}
+        />
         {(hasMore || matching.length > rows.length) && (
           <Button pending={isFetchingNextPage} onClick={loadMore}>
             Load more
@@ -135,11 +217,13 @@ function UserTable({ filter }: { filter: UserFilter }): ReactNode {
   )
 }
 
-function describe(count: number, hasMore: boolean, isLocal: boolean, read: number): string {
-  if (isLocal) {
+/** @param read how many were read to find those of a filter that the console applies; `null` for other filters */
+function describe(count: number, hasMore: boolean, read: number | null, total = 0): string {
+  if (read !== null) {
     return `${countOf(count, 'users')} ${count === 1 ? 'matches' : 'match'}${hasMore ? ` among the ${read} read` : ''}`
   }
-  return `${countOf(count, 'users')}${hasMore ? ' are loaded' : ''}`
+  if (!hasMore) return countOf(count, 'users')
+  return total > count ? `${count} of ${countOf(total, 'users')}` : `${countOf(count, 'users')} are loaded`
 }
 
 function Empty({ filter }: { filter: UserFilter }): ReactNode {

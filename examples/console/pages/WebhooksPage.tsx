@@ -1,14 +1,9 @@
-import { Button, Field, Notice, useCreateWebhookPortalToken, useSendTestWebhook } from 'latchkey/react'
 import type { WebhookEvent } from 'latchkey/server'
-import { useState, type ReactNode } from 'react'
-import { Badge } from '../parts/Badge.tsx'
-import { Copyable } from '../parts/Copyable.tsx'
-import { Failure } from '../parts/Failure.tsx'
-import { formValues } from '../parts/formValues.ts'
+import type { ReactNode } from 'react'
+import { Code } from '../parts/Code.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Section } from '../parts/Section.tsx'
-import { Ago } from '../parts/Time.tsx'
-import { useIsSince2026 } from '../parts/useIsSince2026.ts'
+import { Endpoints } from './webhooks/Endpoints.tsx'
 
 /** What an endpoint is told, and the data it gets. */
 const EVENTS: Readonly<Record<WebhookEvent['type'], string>> = {
@@ -39,21 +34,17 @@ export async function POST(request: Request): Promise<Response> {
   }
 }`
 
-/** How a backend hears of changes. The service lists neither endpoints nor deliveries: its provider's portal does. */
+/** How a backend hears of changes, and whether it does. */
 export function WebhooksPage(): ReactNode {
-  const canTest = useIsSince2026()
   return (
     <>
       <PageHead title="Webhooks" description="Tell your backend when users, teams or permissions change." />
-      <Portal />
-      {canTest && <Test />}
+      <Endpoints />
       <Section
         title="Receive them"
-        description="A route of your backend. The secret of the endpoint is in the portal; requests that it didn’t sign are refused."
+        description="A route of your backend. It refuses requests that were not signed with the secret of the endpoint."
       >
-        <pre tabIndex={0} aria-label="A route that receives webhooks">
-          {RECEIVER}
-        </pre>
+        <Code label="a route that receives webhooks" text={RECEIVER} />
       </Section>
       <Section title="Events" description="What is sent, and the data that comes with it.">
         <ul className="rows">
@@ -66,70 +57,5 @@ export function WebhooksPage(): ReactNode {
         </ul>
       </Section>
     </>
-  )
-}
-
-function Portal(): ReactNode {
-  const open = useCreateWebhookPortalToken()
-  return (
-    <Section
-      title="Endpoints and deliveries"
-      description="The webhook provider keeps them, and shows them in its portal, which opens with a token."
-    >
-      <Failure error={open.error} />
-      <Button pending={open.isPending} onClick={() => open.mutate({})}>
-        Make a portal token
-      </Button>
-      {open.data && (
-        <Notice kind="success">
-          <p>Shown this once:</p>
-          <Copyable label="the token" value={open.data.token} />
-        </Notice>
-      )}
-    </Section>
-  )
-}
-
-interface Attempt {
-  readonly at: number
-  readonly endpointId: string
-  readonly isDelivered: boolean
-  /** Why it was not delivered. */
-  readonly reason?: string | undefined
-}
-
-function Test(): ReactNode {
-  const send = useSendTestWebhook()
-  const [attempts, setAttempts] = useState<readonly Attempt[]>([])
-  const start = (endpointId: string): void =>
-    send.mutate(
-      { endpointId },
-      {
-        onSuccess: ({ success, errorMessage: reason }) =>
-          setAttempts((all) => [{ at: Date.now(), endpointId, isDelivered: success, reason }, ...all]),
-      },
-    )
-  return (
-    <Section title="Send a test webhook" description="To one endpoint, and see whether it arrived.">
-      <form onSubmit={(event) => start(formValues(event)['endpointId']?.trim() ?? '')}>
-        <Field name="endpointId" label="Id of the endpoint" placeholder="ep_…" required hint="It is in the portal." />
-        <Failure error={send.error} />
-        <Button type="submit" kind="primary" pending={send.isPending}>
-          Send test webhook
-        </Button>
-      </form>
-      <ul className="rows" aria-label="Sent from this page" aria-live="polite">
-        {attempts.map(({ at, endpointId, isDelivered, reason }) => (
-          <li key={at}>
-            <span>
-              <code>{endpointId}</code>{' '}
-              <Badge kind={isDelivered ? 'good' : 'bad'}>{isDelivered ? 'Delivered' : 'Not delivered'}</Badge>
-              {!isDelivered && <span className="quiet">{reason ?? 'The provider gives no reason.'}</span>}
-            </span>
-            <Ago millis={at} />
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }

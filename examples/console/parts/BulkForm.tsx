@@ -98,6 +98,14 @@ export function BulkForm<Item extends BulkItem>(props: BulkFormProps<Item>): Rea
         }}
       >
         {children}
+        <details className="who" open={deletes}>
+          <summary>{`Who: ${countOf(items.length, noun)}`}</summary>
+          <ul>
+            {items.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </details>
         <Button type="submit" kind={deletes ? 'danger' : 'primary'}>
           {toLabel(countOf(items.length, noun))}
         </Button>

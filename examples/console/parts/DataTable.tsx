@@ -7,7 +7,10 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Button } from 'latchkey/react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { useStored } from './useStored.ts'
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns })
 
@@ -22,6 +25,13 @@ export interface Selection<Row extends RowData> {
   readonly getName: (row: Row) => string
 }
 
+export interface Order {
+  /** The columns that the service can order by. */
+  readonly ids: readonly string[]
+  readonly current: { readonly id: string; readonly isDescending: boolean }
+  readonly onChange: (id: string) => void
+}
+
 export interface DataTableProps<Row extends RowData> {
   /** The name of the table for screen readers. */
   caption: string
@@ -29,12 +39,16 @@ export interface DataTableProps<Row extends RowData> {
   empty: ReactNode
   columns: Column<Row>[]
   data: readonly Row[]
+  /** The order of lists that are read page by page: a header asks the service for another, and the address has it. */
+  order?: Order
   /** Rows can be selected: one by one, all, and with Shift from the one before. */
   selection?: Selection<Row>
   /** Below the table, such as a button that loads more. */
   children?: ReactNode
 }
 
+/** How many rows are rendered at first, and with each press of the button for more. */
+const SHOWN_ROWS = 25
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 /**
@@ -42,9 +56,12 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
  * table for screen readers, which `display: block` would end.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>): ReactNode {
-  const { caption, empty, columns, data, selection, children } = props
+  const { caption, empty, columns, data, order, selection, children } = props
   const table = useTable({ features, columns, data })
-  const { rows } = table.getRowModel()
+  const { rows: allRows } = table.getRowModel()
+  // A list that is read page by page has a button of its own for more.
+  const [limit, setLimit] = useState(order ? Infinity : SHOWN_ROWS)
+  const rows = allRows.slice(0, limit)
   /** The row that was selected or deselected last: where a selection with Shift begins. */
   const lastId = useRef('')
   const toggle = ({ ids, getId, onChange }: Selection<Row>, id: string, isRange: boolean): void => {
@@ -52,8 +69,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
     onChange(toggleRange(ids, order, id, isRange ? lastId.current : id))
     lastId.current = id
   }
+  const [[density = 'comfortable'], storeDensity] = useStored<'comfortable' | 'compact'>('latchkey-console:density')
+  const isCompact = density === 'compact'
   return (
-    <div className="table">
+    <div className={isCompact ? 'table table-compact' : 'table'}>
       <div className="scroll" role="region" tabIndex={0} aria-label={caption}>
         <table role="table" className="cards">
           <caption className="unseen">{caption}</caption>
@@ -62,15 +81,22 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
               <tr key={group.id} role="row">
                 {selection && (
                   <th role="columnheader" scope="col" className="select">
-                    <SelectAll selection={selection} rows={data} />
+                    <SelectAll selection={selection} rows={rows.map(({ original }) => original)} />
                   </th>
                 )}
                 {group.headers.map(({ id, column }) => {
-                  const sorted = column.getIsSorted()
+                  const isOrdered = order !== undefined && order.ids.includes(id)
+                  const isOwn = isOrdered && order.current.id === id
+                  const sorted = isOrdered
+                    ? isOwn && (order.current.isDescending ? 'desc' : 'asc')
+                    : column.getIsSorted()
                   return (
                     <th key={id} role="columnheader" scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
-                      {column.getCanSort() ? (
-                        <button type="button" onClick={column.getToggleSortingHandler()}>
+                      {isOrdered || column.getCanSort() ? (
+                        <button
+                          type="button"
+                          onClick={isOrdered ? () => order.onChange(id) : column.getToggleSortingHandler()}
+                        >
                           {String(column.columnDef.header)}
                           <span aria-hidden="true">{sorted === 'asc' ? '↑' : sorted === 'desc' ? '↓' : '↕'}</span>
                         </button>
@@ -112,7 +138,21 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
           </tbody>
         </table>
       </div>
-      {children && <footer className="table-foot">{children}</footer>}
+      {data.length > 0 && (
+        <footer className="table-foot">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Compact rows"
+            aria-pressed={isCompact}
+            onClick={() => storeDensity(() => [isCompact ? 'comfortable' : 'compact'])}
+          >
+            <Icon name="rows" />
+          </button>
+          {children}
+          {allRows.length > limit && <Button onClick={() => setLimit(limit + SHOWN_ROWS)}>Show more rows</Button>}
+        </footer>
+      )}
     </div>
   )
 }

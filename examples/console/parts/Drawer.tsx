@@ -42,12 +42,12 @@ export function Drawer({ label, kind = 'primary', hash, onOpenChange, children }
       </Button>
       {isShown && (
         <dialog ref={dialog} className="drawer" aria-labelledby={title} onClose={() => setOpen(false)}>
-          <header className="drawer-head">
+          <div className="drawer-head">
             <h2 id={title}>{label}</h2>
             <button type="button" className="icon-button" aria-label="Close" onClick={close}>
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           {/* oxlint-disable-next-line react/refs -- `close` reads the ref when the user presses a button */}
           {children(close)}
         </dialog>

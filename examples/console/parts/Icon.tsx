@@ -18,6 +18,7 @@ const PATHS = {
   check: 'M5 12.5l4.5 4.5L19 7',
   close: 'M6 6l12 12M18 6 6 18',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  rows: 'M4 5h16M4 10h16M4 15h16M4 20h16',
   down: 'M6 9l6 6 6-6',
   action: 'M13 3 5 13.5h6L10 21l8-10.5h-6z',
   filter: 'M4 5h16l-6.5 8v5l-3 2v-7z',

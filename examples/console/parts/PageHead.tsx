@@ -12,6 +12,7 @@ export interface PageHeadProps {
 export function PageHead({ title, description, children }: PageHeadProps): ReactNode {
   return (
     <header className="page-head">
+      <title>{`${title} · latchkey console`}</title>
       <div>
         <h1>{title}</h1>
         <p className="quiet">{description}</p>

@@ -19,6 +19,8 @@ export interface SavedFiltersProps<Filter> {
   projectId: string
   /** The one in use. */
   filter: Filter
+  /** How many items pass each saved filter, in their order; `undefined` until they are counted. */
+  counts: readonly (number | undefined)[]
   onChoose: (filter: Filter) => void
 }
 
@@ -26,6 +28,7 @@ export interface SavedFiltersProps<Filter> {
 export function SavedFilters<Filter extends object>({
   projectId,
   filter,
+  counts,
   onChoose,
 }: SavedFiltersProps<Filter>): ReactNode {
   const [saved, update] = useSavedFilters<Filter>(projectId)
@@ -36,10 +39,11 @@ export function SavedFilters<Filter extends object>({
     <div className="saved">
       {saved.length > 0 && (
         <ul aria-label="Saved filters">
-          {saved.map((each) => (
+          {saved.map((each, index) => (
             <li key={each.name} className="chip">
               <button type="button" aria-pressed={isSame(each.filter)} onClick={() => onChoose(each.filter)}>
                 {each.name}
+                {counts[index] !== undefined && <span className="number quiet">{counts[index]}</span>}
               </button>
               <button
                 type="button"

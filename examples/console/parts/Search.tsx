@@ -44,12 +44,18 @@ const ACTIONS = [
   ['Define a permission in the project', '/permissions', 'new-permission-project'],
   ['Trust a domain', '/domains', 'new-domain'],
   ['Enable a provider', '/sign-in', 'new-provider'],
+  ['Add a webhook endpoint', '/webhooks', 'new-endpoint'],
 ] as const
 
 /** Finds pages, actions, and everything in the project, by keyboard. Ctrl-K or ⌘K opens it, a slash the filter of the page. */
 export function Search(props: SearchProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [pageActions, setPageActions] = useState<readonly Result[]>([])
+  const start = (): void => {
+    setPageActions(listPageActions())
+    setIsOpen(true)
+  }
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent): void => {
       const isOpener = event.key.toLowerCase() === 'k' && (isApple ? event.metaKey : event.ctrlKey)
@@ -58,7 +64,7 @@ export function Search(props: SearchProps): ReactNode {
       event.preventDefault()
       const filter = isSlash && document.querySelector<HTMLInputElement>('main input[type=search]')
       if (filter) filter.focus()
-      else setIsOpen(true)
+      else start()
     }
     window.addEventListener('keydown', open)
     return () => window.removeEventListener('keydown', open)
@@ -68,14 +74,14 @@ export function Search(props: SearchProps): ReactNode {
   }, [isOpen])
   return (
     <>
-      <button type="button" className="search-button" onClick={() => setIsOpen(true)}>
+      <button type="button" className="search-button" onClick={start}>
         <Icon name="search" />
         <span>Search</span>
         <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && (
         <dialog ref={dialog} className="search" aria-label="Search" onClose={() => setIsOpen(false)}>
-          <Results {...props} onDone={() => dialog.current?.close()} />
+          <Results {...props} pageActions={pageActions} onDone={() => dialog.current?.close()} />
         </dialog>
       )}
     </>
@@ -90,9 +96,27 @@ interface Result {
   /** Said beside the name. */
   readonly note?: string
   readonly picture: ReactNode
-  readonly to: string
+  readonly to?: string
   readonly hash?: string
   readonly search?: UserFilter
+  /** What it does, if it leads nowhere. */
+  readonly run?: () => void
+}
+
+/** The buttons at the heads of the page and its sections: what can be done right here. */
+function listPageActions(): Result[] {
+  const buttons = document.querySelectorAll<HTMLElement>(
+    'main :is(.page-head, .card-head, .bulk-bar) .actions > button',
+  )
+  return [...buttons].map((button, index) => ({
+    key: `here-${index}`,
+    name: button.getAttribute('aria-label') ?? button.textContent,
+    picture: <Icon name="action" />,
+    run: () => {
+      button.focus()
+      button.click()
+    },
+  }))
 }
 
 interface Group {
@@ -100,20 +124,26 @@ interface Group {
   readonly results: readonly Result[]
 }
 
-function Results({ onDone, ...props }: SearchProps & { onDone: () => void }): ReactNode {
+interface ResultsProps extends SearchProps {
+  pageActions: readonly Result[]
+  onDone: () => void
+}
+
+function Results({ onDone, pageActions, ...props }: ResultsProps): ReactNode {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [selectedIndex, setSelectedIndex] = useState(0)
-  const { groups, isLoading } = useResults(props, useDeferredValue(text.trim()))
+  const { groups, isLoading } = useResults(props, pageActions, useDeferredValue(text.trim()))
   const found = groups.flatMap(({ results }) => results)
   const current = found[Math.min(selectedIndex, found.length - 1)]
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [current?.key])
-  const open = ({ to, hash = '', search = {} }: Result): void => {
+  const open = ({ to, hash = '', search = {}, run }: Result): void => {
     onDone()
-    void navigate({ to, hash, search })
+    if (run) run()
+    else void navigate({ to: to!, hash, search })
   }
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
@@ -184,6 +214,7 @@ function Results({ onDone, ...props }: SearchProps & { onDone: () => void }): Re
 /** Users are searched by the service. The other lists are short, read once, and searched here. */
 function useResults(
   { projectId, pages, projects }: SearchProps,
+  pageActions: readonly Result[],
   query: string,
 ): { groups: Group[]; isLoading: boolean } {
   const isSince2026 = useIsSince2026()
@@ -206,6 +237,7 @@ function useResults(
     return words.every((word) => text.includes(word))
   }
   const groups: Group[] = [
+    { title: 'On this page', results: pageActions.filter(({ name }) => matches(name)) },
     {
       title: 'Pages',
       results: pages

@@ -10,6 +10,15 @@ export function Ago({ millis }: { millis: number }): ReactNode {
   )
 }
 
+/** When something was, and how long ago. */
+export function Moment({ millis }: { millis: number }): ReactNode {
+  return (
+    <time dateTime={new Date(millis).toISOString()}>
+      {formatTime(millis)} <span className="quiet">{formatAgo(millis)}</span>
+    </time>
+  )
+}
+
 /** The day of something; the pointer shows the time. */
 export function Day({ millis }: { millis: number }): ReactNode {
   return (

@@ -13,3 +13,15 @@ export function withMetadata(
   }
   return { [where]: { ...(before as object | null), [key]: parsed } }
 }
+
+/** The three kinds of metadata of a user or a team, for `JsonForm`. */
+export const toMetadataFields = (record: { readonly [Name in MetadataName]: unknown }) =>
+  METADATA.map(([name, label, hint]) => ({ name, label, hint, value: record[name] }))
+
+const METADATA = [
+  ['serverMetadata', 'Server metadata', 'Only your backend reads and writes it.'],
+  ['clientReadOnlyMetadata', 'Client read-only metadata', 'Apps read it, and only your backend writes it.'],
+  ['clientMetadata', 'Client metadata', 'Apps read it, and users write it.'],
+] as const
+
+export type MetadataName = (typeof METADATA)[number][0]

@@ -97,7 +97,11 @@ function snapshot(queryClient: QueryClient, clientKey: string, input: unknown): 
   const found = new Map<string, Fields>()
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
-    const { id, items, pages } = value as { id?: unknown; items?: unknown; pages?: unknown }
+    const { id, userId, displayName, items, pages } = value as Fields
+    // A member's profile names the user before the record of the user is read.
+    if (typeof userId === 'string' && ids.has(userId) && displayName) {
+      found.set(userId, { displayName, ...found.get(userId) })
+    }
     if (typeof id === 'string' && ids.has(id)) found.set(id, { ...found.get(id), ...value })
     for (const list of [items, pages]) if (Array.isArray(list)) list.forEach(visit)
   }

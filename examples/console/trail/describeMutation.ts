@@ -54,26 +54,33 @@ export function describeMutation(
   find: (id: string) => Fields | undefined,
 ): Description | null {
   if (IGNORED.has(operation)) return null
-  const subject = toSubject(operation, input, result, find)
-  const base = { what: toWords(operation, input), ...(subject && { subjects: [subject] }) }
+  const subjects = listSubjects(operation, input, result, find)
+  const base = { what: toWords(operation, input), ...(subjects.length > 0 && { subjects }) }
   const undo = toUndo(operation, input, find)
   return undo ? { ...base, undo } : base
 }
 
-function toSubject(
+/** The users and teams that an operation names or creates; none that it deleted. */
+function listSubjects(
   operation: string,
-  { userId, teamId }: Fields,
+  { userId, userIds, teamId }: Fields,
   result: unknown,
   find: (id: string) => Fields | undefined,
-): Subject | undefined {
-  const isUser = /(User|Session|Member|Permission|Channel)$/.test(operation)
-  if (/^delete(User|Team)$/.test(operation) || !(isUser || operation.endsWith('Team'))) return undefined
+): Subject[] {
   const created = (typeof result === 'object' && result !== null ? result : {}) as Fields
-  const id = (isUser ? userId : teamId) ?? created['id']
-  if (typeof id !== 'string') return undefined
-  const { displayName, primaryEmail } = { ...find(id), ...(created['id'] === id && created) }
-  const name = [displayName, primaryEmail, id].find((text) => typeof text === 'string' && text !== '')
-  return { kind: isUser ? 'users' : 'teams', id, name: String(name) }
+  const toSubjects = (kind: Subject['kind'], noun: string, named: readonly unknown[]): Subject[] => {
+    if (operation === `delete${noun}`) return []
+    const ids = operation === `create${noun}` ? [created['id']] : named
+    return ids
+      .filter((id) => typeof id === 'string')
+      .map((id) => {
+        const { displayName, primaryEmail } = { ...find(id), ...(created['id'] === id && created) }
+        const name = [displayName, primaryEmail, id].find((text) => typeof text === 'string' && text !== '')
+        return { kind, id, name: String(name) }
+      })
+  }
+  const users = Array.isArray(userIds) ? (userIds as unknown[]) : [userId]
+  return [...toSubjects('users', 'User', users), ...toSubjects('teams', 'Team', [teamId])]
 }
 
 /** The operation in words, with the names of the fields it changed: `Update user: displayName`. */
@@ -84,7 +91,7 @@ function toWords(operation: string, input: Fields): string {
   const words = operation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const fields = Object.keys(input).flatMap((name) => {
     const value = input[name]
-    if (/^(userId|teamId|id|apiKeyId)$/.test(name)) return []
+    if (/(^id|Ids?)$/.test(name)) return []
     return name === 'config' && typeof value === 'object' && value !== null ? Object.keys(value) : [name]
   })
   const details = typeof input['permissionId'] === 'string' ? input['permissionId'] : fields.join(', ')

@@ -3,6 +3,7 @@ import { useListSentEmails } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../parts/Badge.tsx'
 import { DataTable, type Column } from '../../parts/DataTable.tsx'
+import { Export } from '../../parts/Export.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Ago } from '../../parts/Time.tsx'
@@ -19,6 +20,13 @@ const columns: Column<SentEmail>[] = [
   },
 ]
 const none: SentEmail[] = []
+const toRow = ({ id, subject, to = [], sentAt, error }: SentEmail): Record<string, unknown> => ({
+  id,
+  subject,
+  to: to.join(', '),
+  sentAt: new Date(sentAt).toISOString(),
+  error: error?.['message'],
+})
 
 /** The last hundred emails and their delivery status. */
 export function SentMails(): ReactNode {
@@ -31,7 +39,9 @@ export function SentMails(): ReactNode {
         empty="No mail was sent yet. Sign-ups, codes and invitations send some."
         columns={columns}
         data={data?.items ?? none}
-      />
+      >
+        <Export name="emails" read={() => data?.items ?? none} toRow={toRow} />
+      </DataTable>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Notice, useCreateSession } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { Code } from '../../parts/Code.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Section } from '../../parts/Section.tsx'
 
@@ -25,9 +26,7 @@ export function Impersonate({ userId, projectId }: { userId: string; projectId: 
       {start.data && (
         <Notice kind="success">
           <p>Run this in the console of the app. It is shown only once, and signs in as this user.</p>
-          <pre tabIndex={0} aria-label="What to run">
-            {toSnippet(projectId, start.data.refreshToken)}
-          </pre>
+          <Code label="what to run" text={toSnippet(projectId, start.data.refreshToken)} />
         </Notice>
       )}
     </Section>

@@ -1,35 +1,28 @@
 import type { ServerUser } from 'latchkey/admin'
-import { useListContactChannels } from 'latchkey/react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../parts/Badge.tsx'
 import { Copyable } from '../../parts/Copyable.tsx'
-import { EmailText } from '../../parts/EmailText.tsx'
 import { Fact } from '../../parts/Fact.tsx'
-import { formatTime } from '../../parts/formatDate.ts'
+import { Moment } from '../../parts/Time.tsx'
+import { toCountryName } from '../users/Filters.tsx'
 
 /** What is known of a user. */
 export function UserFacts(user: ServerUser): ReactNode {
-  const { data: channels } = useListContactChannels({ userId: user.id })
   return (
     <aside className="card facts-list" aria-label="Facts">
       <dl>
         <Fact name="Id">
           <Copyable label="the id" value={user.id} />
         </Fact>
-        <Fact name="Email addresses">
-          {channels?.items.length === 0 && 'None'}
-          {channels?.items.map(({ id, value, isVerified, usedForAuth }) => (
-            <span className="address" key={id}>
-              <span>
-                <EmailText value={value} />
-              </span>
-              <Badge kind={isVerified ? 'good' : 'quiet'}>{isVerified ? 'Verified' : 'Not verified'}</Badge>
-              {usedForAuth && <Badge>Signs in</Badge>}
-            </span>
-          ))}
+        <Fact name="Primary email">
+          {user.primaryEmail === null ? 'None' : <Copyable label="the address" value={user.primaryEmail} />}
         </Fact>
-        <Fact name="Signed up">{formatTime(user.signedUpAt)}</Fact>
-        <Fact name="Last active">{formatTime(user.lastActiveAt)}</Fact>
+        <Fact name="Signed up">
+          <Moment millis={user.signedUpAt} />
+        </Fact>
+        <Fact name="Last active">
+          <Moment millis={user.lastActiveAt} />
+        </Fact>
+        {user.countryCode != null && <Fact name="Signed up in">{toCountryName(user.countryCode)}</Fact>}
       </dl>
     </aside>
   )

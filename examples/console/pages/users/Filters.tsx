@@ -92,7 +92,7 @@ export function Filters({ filter, onChange }: FiltersProps): ReactNode {
           onChange={({ target }) => set('order', target.value)}
         >
           {Object.entries(ORDERS).map(([value, name]) =>
-            value === 'active' && !isSince2026 ? null : (
+            value.endsWith('active') && !isSince2026 ? null : (
               <option key={value} value={value}>
                 {name}
               </option>

@@ -1,14 +1,15 @@
 import { addTeamMember, deleteUser, removeTeamMember, sendEmail, updateUser, type ServerUser } from 'latchkey/admin'
-import { Button, Field } from 'latchkey/react'
+import { Field } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { BulkBar } from '../../parts/BulkBar.tsx'
 import { BulkForm, type BulkWork } from '../../parts/BulkForm.tsx'
-import { downloadCsv } from '../../parts/downloadCsv.ts'
+import { Export } from '../../parts/Export.tsx'
 import { withMetadata } from '../../parts/metadata.ts'
 import { MetadataFields } from '../../parts/MetadataFields.tsx'
 import { TeamField } from '../../parts/TeamField.tsx'
 import { toHtml } from '../../parts/toHtml.ts'
 import { useIsSince2026 } from '../../parts/useIsSince2026.ts'
+import { nameMethods } from './userFilter.ts'
 
 /** A user and the name to list them by. */
 interface Item {
@@ -138,19 +139,25 @@ export function UserActions({ users, onSelect }: UserActionsProps): ReactNode {
               )}
             </BulkDrawer>
           ))}
-          <Button onClick={() => downloadCsv('users', users.map(toCsvRow))}>Export CSV</Button>
+          <Export name="selected-users" read={() => users} toRow={toUserRow} />
         </>
       )}
     </BulkBar>
   )
 }
 
-const toCsvRow = (user: ServerUser): Record<string, unknown> => ({
+/** A user as a line of a spreadsheet. */
+export const toUserRow = (user: ServerUser): Record<string, unknown> => ({
   id: user.id,
   name: user.displayName,
   email: user.primaryEmail,
   verified: user.primaryEmailVerified,
   signedUpAt: new Date(user.signedUpAt).toISOString(),
   lastActiveAt: new Date(user.lastActiveAt).toISOString(),
+  signsInWith: nameMethods(user),
+  country: user.countryCode,
   restricted: user.restrictedByAdmin ?? false,
+  clientMetadata: user.clientMetadata,
+  clientReadOnlyMetadata: user.clientReadOnlyMetadata,
+  serverMetadata: user.serverMetadata,
 })

@@ -1,7 +1,13 @@
 /** Which users the list shows. The address of the page contains it, so that it can be shared and saved. */
-import type { ListUsersInput, ServerUser } from 'latchkey/admin'
+import type { AdminClient } from 'latchkey'
+import { iterateUsers, type ListUsersInput, type ServerUser } from 'latchkey/admin'
 
-export const ORDERS = { newest: 'Newest first', oldest: 'Oldest first', active: 'Active last first' } as const
+export const ORDERS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  active: 'Active last first',
+  inactive: 'Longest inactive first',
+} as const
 export const STATES = {
   verified: 'Email verified',
   unverified: 'Email not verified',
@@ -52,16 +58,37 @@ export function toUserFilter(search: Readonly<Record<string, unknown>>): UserFil
 /** The part of a filter that the service applies. */
 export function toServiceFilter(filter: UserFilter, isSince2026: boolean): Omit<ListUsersInput, 'limit' | 'cursor'> {
   return {
-    desc: filter.order !== 'oldest',
+    desc: filter.order !== 'oldest' && !(isSince2026 && filter.order === 'inactive'),
     ...(filter.query && { query: filter.query }),
     ...(filter.team && { teamId: filter.team }),
     // Services until 2025 have no restricted users, and list anonymous ones.
     ...(isSince2026 && {
       includeRestricted: true,
-      ...(filter.order === 'active' && { orderBy: 'last_active_at' as const }),
+      ...(isByActivity(filter) && { orderBy: 'last_active_at' as const }),
       ...(filter.state === 'anonymous' && { includeAnonymous: true, onlyAnonymous: true }),
     }),
   }
+}
+
+const isByActivity = ({ order }: UserFilter): boolean => order === 'active' || order === 'inactive'
+
+/** The pages of users that one request reads: services until 2025 have no limit of their own. */
+const MAX_PAGE_SIZE = 1000
+
+/** Reads all users that pass a filter, in its order. */
+export async function readUsers(
+  client: AdminClient,
+  filter: UserFilter,
+  isSince2026: boolean,
+  { signal, onProgress }: { signal: AbortSignal; onProgress?: (count: number) => void },
+): Promise<ServerUser[]> {
+  const found: ServerUser[] = []
+  const input = { ...toServiceFilter(filter, isSince2026), pageSize: MAX_PAGE_SIZE }
+  for await (const user of iterateUsers(client, input, { signal })) {
+    if (isPastDays(user, filter)) break
+    if (matchesUser(user, filter) && found.push(user) % 100 === 0) onProgress?.(found.length)
+  }
+  return found
 }
 
 /** Returns true if the console has to apply a part of the filter itself. */
@@ -89,11 +116,18 @@ export function matchesUser(user: ServerUser, { state, method, country, since, u
 }
 
 /** Returns true if no later user of the list can match: the list is in order of sign-up, and has left the days. */
-export function isPastDays(last: ServerUser | undefined, { order, since, until }: UserFilter): boolean {
-  if (!last || order === 'active') return false
+export function isPastDays(last: ServerUser | undefined, filter: UserFilter): boolean {
+  const { order, since, until } = filter
+  if (!last || isByActivity(filter)) return false
   if (order === 'oldest') return until !== undefined && last.signedUpAt >= Date.parse(until) + DAY_MILLIS
   return since !== undefined && last.signedUpAt < Date.parse(since)
 }
+
+/** The names of the ways that a user can sign in. */
+export const nameMethods = (user: ServerUser): string =>
+  listMethods(user)
+    .map((method) => (Object.hasOwn(METHODS, method) ? METHODS[method as keyof typeof METHODS] : method))
+    .join(', ')
 
 /** The ways a user can sign in. */
 export function listMethods(user: ServerUser): string[] {

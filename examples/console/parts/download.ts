@@ -1,12 +1,12 @@
-/** Saves rows as a file that spreadsheets open. */
-export function downloadCsv(name: string, rows: readonly Readonly<Record<string, unknown>>[]): void {
-  const url = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` })
+/** Saves a text as a file. */
+export function download(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
   URL.revokeObjectURL(url)
 }
 
-/** The names of the first row's fields, and a line for each row. */
+/** The names of the first row's fields, and a line for each row: a file that spreadsheets open. */
 export function toCsv(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const names = Object.keys(rows[0] ?? {})
   const lines = [names, ...rows.map((row) => names.map((name) => row[name]))]
