@@ -10,15 +10,15 @@ export function question(
   input: NodeJS.ReadableStream = process.stdin,
 ): Promise<string | null> {
   const lines = createInterface({ input, output })
+  let line: string | null = null
   return new Promise((resolve) => {
-    // Also after the line, where it has no effect.
-    lines.once('close', () => resolve(null))
-    lines.once('SIGINT', () => {
-      output.write('\n')
-      lines.close()
-    })
-    lines.question(message, (line) => {
+    lines.once('close', () => {
+      if (line === null) output.write('\n')
       resolve(line)
+    })
+    lines.once('SIGINT', () => lines.close())
+    lines.question(message, (text) => {
+      line = text
       lines.close()
     })
   })

@@ -15,7 +15,8 @@ test('a question resolves to the line that is typed', async () => {
 })
 
 test('the end of the input is no line', async () => {
-  const { line, input } = ask()
+  const { line, input, output } = ask()
   input.end()
   expect(await line).toBeNull()
+  expect(output.read()).toBe('Write? \n')
 })
