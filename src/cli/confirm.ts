@@ -24,17 +24,17 @@ function explainCi(what: string): string | null {
 }
 
 /**
- * Asks a person, who has a terminal.
+ * Asks a person, who has a terminal. Enter confirms, and anything but yes declines.
  *
  * @throws {CommandError} INTERRUPTED if it is Ctrl+C that ends the question
  */
 export async function ask(message: string, output: NodeJS.WriteStream): Promise<boolean> {
-  const prompts = await import('@clack/prompts')
-  const answer: unknown = await prompts.confirm({ message: toPrintableLine(message), output })
-  if (typeof answer === 'symbol') {
+  const { question } = await import('./question.ts')
+  const line = await question(`${toPrintableLine(message)} (Y/n) `, output)
+  if (line === null) {
     throw new CommandError('Interrupted. Nothing was changed.', EXIT.interrupted, 'INTERRUPTED')
   }
-  return answer === true
+  return /^(y|yes|)$/i.test(line.trim())
 }
 
 /**

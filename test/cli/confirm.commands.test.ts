@@ -20,10 +20,10 @@ let writes: string[]
 beforeEach(() => {
   questions = []
   writes = []
-  vi.doMock('@clack/prompts', () => ({
-    confirm: ({ message }: { message: string }) => {
-      questions.push(message)
-      return Promise.resolve(answer)
+  vi.doMock('../../src/cli/question.ts', () => ({
+    question: (message: string) => {
+      questions.push(message.replace(' (Y/n) ', ''))
+      return Promise.resolve(answer ? 'y' : 'n')
     },
   }))
   const emulator = createCore()
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   process.stdin.isTTY = isTTY
-  vi.doUnmock('@clack/prompts')
+  vi.doUnmock('../../src/cli/question.ts')
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })

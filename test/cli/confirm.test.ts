@@ -3,45 +3,46 @@ import { confirm } from '../../src/cli/confirm.ts'
 import { confirmChanges } from '../../src/cli/setup/review.ts'
 import { leaveCi } from './leaveCi.ts'
 
-const CANCELLED = Symbol('clack:cancel')
 const { isTTY } = process.stdin
-/** What the user answers. */
-let answer: boolean | symbol
+/** The line that the user types; `null` for Ctrl+C. */
+let answer: string | null
 /** The questions so far. */
-let questions: { message: string }[]
+let questions: string[]
 
 beforeEach(() => {
   questions = []
   leaveCi()
-  vi.doMock('@clack/prompts', () => ({
-    confirm: (options: { message: string }) => {
-      questions.push(options)
+  vi.doMock('../../src/cli/question.ts', () => ({
+    question: (message: string) => {
+      questions.push(message)
       return Promise.resolve(answer)
     },
-    outro: () => {},
   }))
 })
 afterEach(() => {
-  vi.doUnmock('@clack/prompts')
+  vi.doUnmock('../../src/cli/question.ts')
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   process.stdin.isTTY = isTTY
 })
 
 test.each([
-  { name: 'yes', given: true, isConfirmed: true },
-  { name: 'no', given: false, isConfirmed: false },
-])('on a terminal, only yes confirms: $name', async ({ given, isConfirmed }) => {
+  { given: 'y', isConfirmed: true },
+  { given: ' Yes ', isConfirmed: true },
+  { given: '', isConfirmed: true },
+  { given: 'n', isConfirmed: false },
+  { given: 'yellow', isConfirmed: false },
+])('on a terminal, only yes and Enter confirm: $given', async ({ given, isConfirmed }) => {
   process.stdin.isTTY = true
   answer = given
   expect(await confirm('Delete 3 users?', '--dry-run')).toBe(isConfirmed)
   expect(await confirmChanges()).toBe(isConfirmed)
-  expect(questions.map(({ message }) => message)).toEqual(['Delete 3 users?', 'Write these changes?'])
+  expect(questions).toEqual(['Delete 3 users? (Y/n) ', 'Write these changes? (Y/n) '])
 })
 
 test('Ctrl+C in a question ends the command as SIGINT would', async () => {
   process.stdin.isTTY = true
-  answer = CANCELLED
+  answer = null
   const interruption = { status: 130, code: 'INTERRUPTED', message: 'Interrupted. Nothing was changed.' }
   await expect(confirm('Delete 3 users?', '--dry-run')).rejects.toMatchObject(interruption)
   await expect(confirmChanges()).rejects.toMatchObject(interruption)
@@ -49,9 +50,9 @@ test('Ctrl+C in a question ends the command as SIGINT would', async () => {
 
 test('the question is one line, whatever the names in it contain', async () => {
   process.stdin.isTTY = true
-  answer = true
+  answer = 'y'
   await confirm('Write to project a\n\u001b[2Jb?', '--dry-run')
-  expect(['\n', '\u001b'].filter((character) => questions[0]!.message.includes(character))).toEqual([])
+  expect(['\n', '\u001b'].filter((character) => questions[0]!.includes(character))).toEqual([])
 })
 
 test('without a terminal there is no question, and the error says what to pass', async () => {
@@ -89,6 +90,6 @@ test.each([
 test.each(['', '0', 'false'])('CI=%s is no CI', async (value) => {
   process.stdin.isTTY = true
   vi.stubEnv('CI', value)
-  answer = true
+  answer = 'y'
   expect(await confirm('Delete 3 users?', '--dry-run')).toBe(true)
 })

@@ -34,10 +34,10 @@ beforeEach(() => {
   receivers = new Set()
   questions = []
   answer = false
-  vi.doMock('@clack/prompts', () => ({
-    confirm: ({ message }: { message: string }) => {
-      questions.push(message)
-      return Promise.resolve(answer)
+  vi.doMock('../../src/cli/question.ts', () => ({
+    question: (message: string) => {
+      questions.push(message.replace(' (Y/n) ', ''))
+      return Promise.resolve(answer ? 'y' : 'n')
     },
   }))
   const keys = { secret_server_key: 'ssk_harbor', super_secret_admin_key: 'sak_harbor' }
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   process.stdin.isTTY = isTTY
-  vi.doUnmock('@clack/prompts')
+  vi.doUnmock('../../src/cli/question.ts')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

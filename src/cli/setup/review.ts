@@ -20,10 +20,7 @@ export async function confirmChanges(): Promise<boolean> {
     print(`These changes are not written: ${reason}. Pass --yes to write them.`)
     return false
   }
-  const isConfirmed = await ask(CONFIRM, process.stdout)
-  const prompts = await import('@clack/prompts')
-  prompts.outro(isConfirmed ? 'Confirmed.' : 'Declined.')
-  return isConfirmed
+  return ask(CONFIRM, process.stdout)
 }
 
 /** Returns a line for each file: what is new, and what changes. */
