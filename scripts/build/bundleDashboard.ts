@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { failOnWarning } from './bundleCode.ts'
 import { bundleStyles } from './bundleStyles.ts'
 
 const ICON =
@@ -30,6 +31,7 @@ export async function bundleDashboard(root: string): Promise<string[]> {
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
     // Styles are bundled below.
     plugins: [{ name: 'without styles', load: (id) => (id.endsWith('.css') ? { code: '', moduleType: 'js' } : null) }],
+    onLog: failOnWarning,
   })
   const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false })
   const styles = await bundleStyles(join(folder, 'dashboard.css'), { minify: true })
