@@ -1,7 +1,9 @@
 /** Reference of operations and their hooks: from the specification and the declarations. */
-import { capitalize, isNavigation, operationsOf, type Document } from '../../src/codegen/document.ts'
+import { capitalize, isNavigation, operationsOf, type Document, type Operation } from '../../src/codegen/document.ts'
 import { FLOWS } from '../../src/codegen/flows.ts'
 import { inputSample, type Entry } from '../../src/codegen/sampleInput.ts'
+import { adviceFor } from './advice.ts'
+import { callLine, curlExample, importLine, requestExample, responseExample } from './callExamples.ts'
 import type { Exported } from './exports.ts'
 import { block, code, escapeVue, slug, table, type PageFile } from './markdown.ts'
 import { sourceOf } from './tables.ts'
@@ -72,54 +74,161 @@ export function operationIndex({ document }: Source): PageFile {
   return { path: 'reference/operations/index', title: 'Operations', text }
 }
 
-/** A page for each tag of the specification. */
+/** A page for each tag of the specification: its operations, and the types that they take and return. */
 export function operationPages(source: Source): PageFile[] {
   const all = operationsOf(source.document)
+  const models = findModels(source)
   return source.document.tags.flatMap(({ name, description }) => {
     const tagged = all.filter(({ operation }) => operation.tags[0] === name)
     if (tagged.length === 0) return []
     const title = `${toSubject(name)} operations`
+    const types = [...models].filter(([, { tag }]) => tag === name)
     const text = [
       `# ${title}`,
       // `Teams.` says nothing below the title.
       description && description !== `${toSubject(name)}.` && escapeVue(description),
-      ...tagged.map((entry) => describeOperation(source, entry)),
+      ...tagged.map((entry) => describeOperation(source, models, entry)),
+      types.length > 0 && '## Types',
+      ...types.map(([, { exported }]) => describeModel(models, name, exported)),
     ]
     return [{ path: `reference/operations/${name}`, title, text: text.filter(Boolean).join('\n\n') }]
   })
 }
 
-function describeOperation(source: Source, { operation, method, path }: Entry): string {
-  const { operationId: id, summary, 'x-access': access, 'x-user': user } = operation
+/** A generated type, and the tag of the first operation that takes or returns it: there it is described. */
+type Models = ReadonlyMap<string, { readonly tag: string; readonly exported: Exported }>
+
+const namesIn = (text: string): string[] => text.match(/\b[A-Z]\w+/g) ?? []
+
+function findModels({ document, functions }: Source): Models {
+  const models = new Map<string, { tag: string; exported: Exported }>()
+  const add = (tag: string, text: string): void => {
+    for (const name of namesIn(text)) {
+      const exported = functions.get(name)
+      if (exported?.file !== 'generated/model.ts' || models.has(name)) continue
+      models.set(name, { tag, exported })
+      add(tag, typesIn(exported))
+    }
+  }
+  for (const { operation } of operationsOf(document)) {
+    const { operationId: id, tags } = operation
+    const input = functions.get(`${capitalize(id)}Input`)
+    add(tags[0], [functions.get(id)?.returns ?? '', input ? typesIn(input) : ''].join(' '))
+  }
+  return models
+}
+
+/** The types of the members, or those that an alias stands for. */
+const typesIn = ({ members, signature }: Exported): string =>
+  members.length > 0 ? members.map(({ type }) => type).join(' ') : signature
+
+const toModel = (models: Models, tag: string, name: string): string => {
+  const other = models.get(name)!.tag
+  return `${other === tag ? '' : `./${other}.md`}#${slug(name)}`
+}
+
+/** A type as code, with a link if it names one type that is described. */
+function linkedType(models: Models, tag: string, type: string): string {
+  const text = code(type)
+  const known = [...new Set(namesIn(type))].filter((name) => models.has(name))
+  return known.length === 1 ? `[${text}](${toModel(models, tag, known[0]!)})` : text
+}
+
+function describeModel(models: Models, tag: string, exported: Exported): string {
+  const { name, doc, members, signature } = exported
+  const own = members.map((member) => ({ ...member, type: linkedType(models, tag, withoutUndefined(member.type)) }))
+  return [
+    `### ${name}`,
+    escapeVue(doc),
+    members.length > 0
+      ? table(
+          ['Field', 'Type', 'Description'],
+          own.map(({ name: member, type, doc, isOptional }) => [
+            code(isOptional ? `${member}?` : member),
+            type,
+            escapeVue(doc),
+          ]),
+        )
+      : block('typescript', signature),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function describeOperation(source: Source, models: Models, { operation, method, path }: Entry): string {
+  const { operationId: id, summary, tags } = operation
   const exported = source.functions.get(id)
   const flow = FLOWS[id]
   const hook = `use${capitalize(id)}`
+  const returns = exported?.returns.replace(/^Promise<(.*)>$/, '$1') ?? ''
   const lines = [
+    '<!-- operation -->',
     `## ${id}`,
+    code(`${method.toUpperCase()} ${path}`),
     escapeVue(exported ? exported.doc.replace(/\n*`[A-Z]+ \/[^`]*`$/, '') : summary),
-    `\`${method.toUpperCase()} ${path}\`. ${accessText(access)} ${USERS[user]}`,
     flow !== undefined && `Most apps call ${code(flow)} of \`${entryOfFlow(flow)}\` instead, which does more.`,
-    block('ts', callSample(source, { operation, method, path })),
-    endOf(id),
-    inputTable(source, id),
-    exported && `Resolves to ${code(exported.returns.replace(/^Promise<(.*)>$/, '$1'))}.`,
-    source.hooks.has(hook) && `Hook: [${code(hook)}](../hooks/${hook}.md).`,
-    errorsOf(source, operation['x-known-errors'], '../errors.md'),
-    sourceOf(`openapi/paths/${operation.tags[0]}.yaml`),
+    factsOf(source, operation),
+    inputTable(source, id, (type) => linkedType(models, tags[0], type)),
+    returns && `Resolves to ${returns === 'void' ? 'nothing' : linkedType(models, tags[0], returns)}.`,
+    errorsOf(source, operation, '../errors.md'),
+    [source.hooks.has(hook) && `Hook: [${code(hook)}](../hooks/${hook}.md).`, sourceOf(`openapi/paths/${tags[0]}.yaml`)]
+      .filter(Boolean)
+      .join(' '),
+    '<!-- example -->',
+    examplesOf(source, { operation, method, path }),
+    '<!-- end -->',
   ]
   return lines.filter(Boolean).join('\n\n')
 }
 
+/** Who may call it, and what the client does with it. */
+function factsOf({ document }: Source, operation: Operation): string {
+  const { 'x-access': access, 'x-user': user, 'x-retry': isRetried, 'x-invalidates': invalidated = [] } = operation
+  const changed = document.tags.filter(({ name }) => invalidated.includes(name)).map(({ name }) => code(name))
+  return [
+    `- Access level: ${access === 'none' ? 'none, it needs no key' : `[${access}](../../concepts/access-levels.md)`}.`,
+    `- User: ${USERS[user]}`,
+    `- After a lost connection: ${isRetried ? 'sent again.' : 'not sent again, because it may have been applied.'}`,
+    changed.length > 0 && `- Makes stale: reads tagged ${changed.join(', ')}.`,
+    lifetime(operation) && `- Services: ${lifetime(operation).toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The call and the request, what they return, and how the request ends in the emulator. */
+function examplesOf(source: Source, entry: Entry): string {
+  const { operation } = entry
+  const { operationId: id } = operation
+  const response = responseExample(source.document, operation)
+  const json = (value: unknown): string => JSON.stringify(value, null, 2)
+  return [
+    codeGroup([
+      ['ts', 'TypeScript', callSample(source, entry)],
+      ['sh', 'curl', curlExample(requestExample(entry))],
+    ]),
+    endOf(id),
+    response &&
+      codeGroup([
+        ['json', 'Result', json(response.model)],
+        ['json', `Response ${response.status}`, json(response.wire)],
+      ]),
+    !(id in ENDS) && !operation['x-until'] && !isNavigation(operation) && `<!-- send: ${id} -->`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const codeGroup = (tabs: readonly (readonly [language: string, label: string, text: string])[]): string =>
+  `::: code-group\n\n${tabs.map(([language, label, text]) => block(`${language} [${label}]`, text)).join('\n\n')}\n\n:::`
+
 const entryOfFlow = (flow: string): string => (flow === 'loginFromCli' ? 'latchkey/cli' : 'latchkey')
 
-const accessText = (access: 'none' | 'client' | 'server' | 'admin'): string =>
-  access === 'none' ? 'Needs no key.' : `Lowest access level: ${access}.`
-
 const USERS = {
-  none: 'No user is needed.',
-  anonymous: 'Upgrades an anonymous user who is signed in.',
-  optional: 'A signed-in user is sent along.',
-  required: 'At client level a user must be signed in.',
+  none: 'not needed.',
+  anonymous: 'an anonymous user who is signed in is upgraded.',
+  optional: 'a signed-in user is sent along.',
+  required: 'must be signed in at client level.',
 } as const
 
 function lifetime(entry: { 'x-since'?: number; 'x-until'?: number }): string {
@@ -132,35 +241,54 @@ function callSample(source: Source, entry: Entry): string {
   const level = CLIENTS[access]
   const from = id in FLOWS ? 'latchkey/operations' : LEVELS[access]
   const create = { client: 'createClient', server: 'createServerClient', admin: 'createAdminClient' }[level]
-  const call = `await ${id}(${[level, inputSample(source, entry)].filter(Boolean).join(', ')})`
+  const input = inputSample(source, entry)
   const isVoid = source.functions.get(id)?.returns === 'Promise<void>'
+  const start = `${isVoid ? '' : 'const result = '}await ${id}(${level}`
   const imports =
     from === LEVELS[access]
-      ? [`import { ${[create, id].sort().join(', ')} } from '${from}'`]
-      : [`import { ${create} } from '${LEVELS[access]}'`, `import { ${id} } from '${from}'`]
-  return [...imports, '', CREATE[level], isVoid ? call : `const result = ${call}`].join('\n')
+      ? [importLine([create, id], from)]
+      : [importLine([create], LEVELS[access]), importLine([id], from)]
+  return [...imports, '', CREATE[level], input ? callLine(`${start}, `, input) : `${start})`].join('\n')
 }
 
-function inputTable(source: Source, id: string): string {
+const withoutUndefined = (type: string): string => type.replace(/ \| undefined$/, '')
+
+function inputTable(source: Source, id: string, toType: (type: string) => string = code): string {
   const input = source.functions.get(`${capitalize(id)}Input`)
   if (!input || input.members.length === 0) return ''
   return table(
     ['Input', 'Type', 'Description'],
     input.members.map(({ name, type, doc, isOptional }) => [
       code(isOptional ? `${name}?` : name),
-      code(type.replace(/ \| undefined$/, '')),
+      toType(withoutUndefined(type)),
       escapeVue(doc),
     ]),
   )
 }
 
-function errorsOf({ errors }: Source, codes: readonly string[], page: string): string {
-  if (codes.length === 0) return `Errors: the [common ones](${page}#errors-of-every-operation) only.`
+/** The errors with a code, and what to do about them; then the failures that have only a text. */
+function errorsOf({ errors }: Source, operation: Operation, page: string): string {
+  const { 'x-known-errors': codes, 'x-text-errors': texts = [] } = operation
   const rows = codes.map((name) => {
     const { status, description = '' } = errors[name] ?? {}
-    return [`[${code(name)}](${page}#${slug(name)})`, String(status ?? ''), escapeVue(firstSentence(description))]
+    return [
+      `[${code(name)}](${page}#${slug(name)})`,
+      String(status ?? ''),
+      escapeVue(firstSentence(description)),
+      escapeVue(adviceFor('known', name)),
+    ]
   })
-  return `${table(['Error', 'Status', 'When'], rows)}\n\nAnd the [common ones](${page}#errors-of-every-operation).`
+  return [
+    rows.length > 0 && table(['Error', 'Status', 'When', 'What to do'], rows),
+    texts.length > 0 &&
+      table(
+        ['Text of a [`STATUS`](../errors.md#transporterror) error', 'Status'],
+        texts.map(({ status, text }) => [escapeVue(text), String(status)]),
+      ),
+    `${rows.length + texts.length > 0 ? 'And the' : 'Errors: the'} [errors of every operation](${page}#errors-of-every-operation)${rows.length + texts.length > 0 ? '' : ' only'}.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 export const firstSentence = (text: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(text.trim())?.[0] ?? text.trim()
@@ -228,7 +356,7 @@ function hookPage(source: Source, entry: Entry, exported: Exported): PageFile {
     block('typescript', exported.signature),
     `TanStack's own result, untouched. \`data\` is ${code(dataOf(exported))}; \`error\` is ${code(`OperationError<'${id}'>`)}.`,
     `## Errors`,
-    errorsOf(source, operation['x-known-errors'], '../errors.md'),
+    errorsOf(source, operation, '../errors.md'),
     `## TanStack Query`,
     ...(isRead(entry)
       ? [
