@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitepress'
+import { defineConfig, type PageData } from 'vitepress'
+import { showCards } from './cards.ts'
 import { markProject, showCodeBlocks } from './codeBlocks.ts'
 import { boostPage, toSearchTerms } from './search.ts'
 import { labelCells } from './tables.ts'
@@ -71,16 +72,33 @@ const toLink = (path: string): { text: string; link: string } => ({
 function listSubjects(): { text: string; items: { text: string; link: string }[] }[] {
   const seen = new Set<string>()
   const [, ...sections] = readFileSync(`${source}/overview.md`, 'utf8').split(/^## /m)
-  return sections.map((section) => {
+  const subjects = sections.map((section) => {
     const linked = [...section.matchAll(/\]\(\.\/([\w/-]+)\.md\)/g)].map(([, path = '']) => path)
     const paths = linked.filter((path) => !path.startsWith('reference/') && !seen.has(path))
     for (const path of paths) seen.add(path)
     const items = paths.map(toLink)
     return { text: section.slice(0, section.indexOf('\n')), items }
   })
+  // Its answers lead to sections of pages.
+  return subjects.filter(({ items }) => items.length > 0)
 }
 
 const [START, ...SUBJECTS] = listSubjects()
+
+/** A page without the parts that repeat others: the index is loaded by everyone who searches. */
+function toIndexed(path: string, text: string): string {
+  if (path.startsWith('reference/hooks/use')) return text.replace(/^## Import$[\s\S]*/m, '')
+  return text.replace(/^<div class="operation-example">$[\s\S]*?^<\/div>$/gm, '')
+}
+
+/** A page of operations has no list of its sections beside its text, where its examples are: the list is in the menu. */
+function addSections(page: PageData): void {
+  if (!/^reference\/operations\/(?!index)/.test(page.relativePath)) return
+  const text = readFileSync(`${source}/${page.relativePath}`, 'utf8')
+  const names = [...text.matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name)
+  const sections = names.map((name) => ({ text: name, anchor: name.toLowerCase() }))
+  Object.assign(page.frontmatter, { aside: false, pageClass: 'operations', sectionsTitle: page.title, sections })
+}
 
 const REFERENCE = {
   text: 'Reference',
@@ -124,6 +142,7 @@ export default defineConfig({
     ['meta', { property: 'og:image', content: `${SITE_URL}/social-card.png` }],
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
   ],
+  transformPageData: addSections,
   transformHead: ({ page }) => (page === 'index.md' ? POSTERS : []),
   outDir: '../dist',
   cacheDir: '../../node_modules/.cache/vitepress',
@@ -131,6 +150,7 @@ export default defineConfig({
     // A page is a Vue template: braces in code are no expressions.
     config: (markdown) => {
       showCodeBlocks(markdown)
+      showCards(markdown)
       labelCells(markdown)
       const render = markdown.renderer.rules.code_inline!
       markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
@@ -195,7 +215,8 @@ export default defineConfig({
       options: {
         miniSearch: { searchOptions: { processTerm: toSearchTerms, boostDocument: boostPage } },
         // The index holds the text of code, not its colors, which are a third of the time that the site takes.
-        _render: (text, env, markdown) => {
+        _render: (page, env, markdown) => {
+          const text = toIndexed((env as { relativePath: string }).relativePath, page)
           const { highlight } = markdown.options
           Object.assign(env as object, { isIndexed: true })
           markdown.options.highlight = (code) => `<pre>${code.replace(/[<&]/g, ' ')}</pre>`

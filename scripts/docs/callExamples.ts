@@ -1,10 +1,21 @@
 /** The examples beside an operation of the reference: the call in TypeScript and with curl, and what each returns. */
+import type { OperationId } from '../../generated/errors.ts'
 import { routes } from '../../generated/routes.ts'
-import { jsonOf, successOf, type Document, type Operation } from '../../src/codegen/document.ts'
+import { jsonOf, operationsOf, successOf, type Document, type Operation } from '../../src/codegen/document.ts'
 import { keyExceptionsOf } from '../../src/codegen/emit/casing.ts'
-import type { Entry } from '../../src/codegen/sampleInput.ts'
 import { toModelKeys } from '../../src/core/request/casing.ts'
-import { bodyText, exampleRequests, fittingBody, headersOf, type Level } from '../../test/emulator/examples.ts'
+import {
+  bodyText,
+  exampleRequests,
+  exampleWorld,
+  fittingBody,
+  headersOf,
+  OWNER_HEADERS,
+  REFRESH_TOKEN,
+  type Level,
+} from '../../test/emulator/examples.ts'
+import { prepare } from '../../test/emulator/prepare.ts'
+import { sendAsCaller, type CallerRequest } from './live/sendAsCaller.ts'
 
 /** So that no line wraps in the column of the examples, in a window of 1280 pixels. */
 const LINE = 52
@@ -48,28 +59,38 @@ function splitParts(text: string): string[] {
 }
 
 /** A request with the example of the specification, without the headers of its caller. */
-export interface RequestExample {
+interface RequestExample {
   readonly level: Level | 'none'
   /** Whether the request is that of a signed-in user. */
   readonly hasUser: boolean
   readonly method: string
-  /** Below `/api/v1`, with the query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
 }
 
-export function requestExample({ operation }: Pick<Entry, 'operation'>): RequestExample {
+export function requestExample(operation: Operation): RequestExample {
   const { operationId: id, 'x-access': level, 'x-user': user } = operation
   const { method, path, headers, body } = exampleRequests.get(id)!
   const route = routes.find((route) => route.id === id)!
+  const text = bodyText({ headers, body: fittingBody(route, level, body) })
+  return { level, hasUser: user === 'required' && level === 'client', method, path, headers, body: text }
+}
+
+/** The request as the project of the examples, its user or its owner sends it. */
+export function callerRequest(operation: Operation): CallerRequest {
+  const { level, method, path, headers, body } = requestExample(operation)
+  const isForOwners = operation.tags[0] === 'owned-projects'
+  const caller = isForOwners ? OWNER_HEADERS : headersOf(level, null)
+  const refreshHeaders = isForOwners
+    ? { ...OWNER_HEADERS, 'x-stack-refresh-token': `${REFRESH_TOKEN}-owner` }
+    : { ...headersOf('client', null), 'x-stack-refresh-token': REFRESH_TOKEN }
   return {
-    level,
-    hasUser: user === 'required' && level === 'client',
     method,
     path,
-    headers,
-    body: bodyText({ headers, body: fittingBody(route, level, body) }),
+    headers: { ...caller, ...headers },
+    body,
+    refreshHeaders: isForOwners || operation['x-user'] !== 'none' ? refreshHeaders : null,
   }
 }
 
@@ -96,18 +117,36 @@ export function curlExample({ level, hasUser, method, path, headers, body }: Req
   return lines.join(' \\\n  ')
 }
 
-/** The example of the response: in the names of the wire, and as the function returns it. */
+/** What a request with an example returns. */
 export interface ResponseExample {
-  readonly status: string
+  readonly status: number
+  /** In the names of the wire. */
   readonly wire: unknown
+  /** As the function returns it. */
   readonly model: unknown
 }
 
-/** `null` for an operation whose response has no JSON. */
-export function responseExample(document: Document, operation: Operation): ResponseExample | null {
-  const [status, response] = successOf(operation)
-  const media = jsonOf(response)
-  if (media?.example === undefined) return null
-  const exceptions = keyExceptionsOf(document, media.schema ?? {}, 'response') ?? undefined
-  return { status, wire: media.example, model: toModelKeys(media.example, exceptions) }
+/**
+ * The response of the emulator to the example request of each operation, in the world of the examples. An operation whose
+ * response has no JSON, or whose example can't succeed, has none.
+ */
+export async function readResponses(document: Document): Promise<ReadonlyMap<string, ResponseExample>> {
+  const responses = new Map<string, ResponseExample>()
+  const worlds = (['2025', '2026'] as const).map((service) => {
+    const { db, fetch } = exampleWorld({ service })
+    return { db, fetch, start: db.snapshot() }
+  })
+  for (const { operation } of operationsOf(document)) {
+    const { operationId: id } = operation
+    const { db, fetch, start } = worlds[operation['x-until'] ? 0 : 1]!
+    prepare[id as OperationId]?.(db)
+    const { status, text, isJson } = await sendAsCaller(fetch, callerRequest(operation))
+    db.restore(start)
+    if (status >= 400 || !isJson) continue
+    const wire = JSON.parse(text) as unknown
+    const schema = jsonOf(successOf(operation)[1])?.schema ?? {}
+    const model = toModelKeys(wire, keyExceptionsOf(document, schema, 'response') ?? undefined)
+    responses.set(id, { status, wire, model })
+  }
+  return responses
 }

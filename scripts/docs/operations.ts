@@ -3,10 +3,10 @@ import { capitalize, isNavigation, operationsOf, type Document, type Operation }
 import { FLOWS } from '../../src/codegen/flows.ts'
 import { inputSample, type Entry } from '../../src/codegen/sampleInput.ts'
 import { adviceFor } from './advice.ts'
-import { callLine, curlExample, importLine, requestExample, responseExample } from './callExamples.ts'
+import { callLine, curlExample, importLine, requestExample, type ResponseExample } from './callExamples.ts'
 import type { Exported } from './exports.ts'
 import { block, code, escapeVue, slug, table, type PageFile } from './markdown.ts'
-import { sourceOf } from './tables.ts'
+import { memberTable, sourceOf } from './tables.ts'
 
 const LEVELS = { none: 'latchkey', client: 'latchkey', server: 'latchkey/server', admin: 'latchkey/admin' } as const
 const CLIENTS = { none: 'client', client: 'client', server: 'server', admin: 'admin' } as const
@@ -35,6 +35,7 @@ export interface Source {
   readonly functions: ReadonlyMap<string, Exported>
   /** Exports of `latchkey/react`. */
   readonly hooks: ReadonlyMap<string, Exported>
+  readonly responses: ReadonlyMap<string, ResponseExample>
 }
 
 const ACRONYMS: Readonly<Record<string, string>> = {
@@ -136,19 +137,11 @@ function linkedType(models: Models, tag: string, type: string): string {
 
 function describeModel(models: Models, tag: string, exported: Exported): string {
   const { name, doc, members, signature } = exported
-  const own = members.map((member) => ({ ...member, type: linkedType(models, tag, withoutUndefined(member.type)) }))
   return [
     `### ${name}`,
     escapeVue(doc),
     members.length > 0
-      ? table(
-          ['Field', 'Type', 'Description'],
-          own.map(({ name: member, type, doc, isOptional }) => [
-            code(isOptional ? `${member}?` : member),
-            type,
-            escapeVue(doc),
-          ]),
-        )
+      ? memberTable('Field', members, (type) => linkedType(models, tag, type))
       : block('typescript', signature),
   ]
     .filter(Boolean)
@@ -200,24 +193,39 @@ function factsOf({ document }: Source, operation: Operation): string {
 function examplesOf(source: Source, entry: Entry): string {
   const { operation } = entry
   const { operationId: id } = operation
-  const response = responseExample(source.document, operation)
-  const json = (value: unknown): string => JSON.stringify(value, null, 2)
+  const response = source.responses.get(id)
   return [
     codeGroup([
       ['ts', 'TypeScript', callSample(source, entry)],
-      ['sh', 'curl', curlExample(requestExample(entry))],
+      ['sh', 'curl', curlExample(requestExample(operation))],
     ]),
     endOf(id),
     response &&
       codeGroup([
-        ['json', 'Result', json(response.model)],
-        ['json', `Response ${response.status}`, json(response.wire)],
+        ['jsonc', 'Result', toJson(response.model)],
+        ['jsonc', `HTTP ${response.status}`, toJson(response.wire)],
       ]),
-    !(id in ENDS) && !operation['x-until'] && !isNavigation(operation) && `<!-- send: ${id} -->`,
+    canBeSent(operation) && `<!-- send: ${id} -->`,
   ]
     .filter(Boolean)
     .join('\n\n')
 }
+
+/** So many items of a list are shown. */
+const MAX_ITEMS = 2
+
+/** JSON whose lists say in a comment how many more items they have. */
+function toJson(value: unknown): string {
+  const cut = (_: string, part: unknown): unknown =>
+    Array.isArray(part) && part.length > MAX_ITEMS + 1
+      ? [...(part.slice(0, MAX_ITEMS) as unknown[]), `… ${part.length - MAX_ITEMS} more`]
+      : part
+  return JSON.stringify(value, cut, 2).replace(/"… (\d+ more)"/g, '// … $1')
+}
+
+/** Whether the request of the example can be sent to the service in a page. */
+export const canBeSent = (operation: Operation): boolean =>
+  !(operation.operationId in ENDS) && !operation['x-until'] && !isNavigation(operation)
 
 const codeGroup = (tabs: readonly (readonly [language: string, label: string, text: string])[]): string =>
   `::: code-group\n\n${tabs.map(([language, label, text]) => block(`${language} [${label}]`, text)).join('\n\n')}\n\n:::`
@@ -251,19 +259,9 @@ function callSample(source: Source, entry: Entry): string {
   return [...imports, '', CREATE[level], input ? callLine(`${start}, `, input) : `${start})`].join('\n')
 }
 
-const withoutUndefined = (type: string): string => type.replace(/ \| undefined$/, '')
-
-function inputTable(source: Source, id: string, toType: (type: string) => string = code): string {
+function inputTable(source: Source, id: string, toType?: (type: string) => string): string {
   const input = source.functions.get(`${capitalize(id)}Input`)
-  if (!input || input.members.length === 0) return ''
-  return table(
-    ['Input', 'Type', 'Description'],
-    input.members.map(({ name, type, doc, isOptional }) => [
-      code(isOptional ? `${name}?` : name),
-      toType(withoutUndefined(type)),
-      escapeVue(doc),
-    ]),
-  )
+  return input && input.members.length > 0 ? memberTable('Input', input.members, toType) : ''
 }
 
 /** The errors with a code, and what to do about them; then the failures that have only a text. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capitalize, operationsOf, type Document } from '../../src/codegen/document.ts'
+import type { ResponseExample } from './callExamples.ts'
 import { componentIndex, componentPages } from './components.ts'
 import { readExports, type Exported } from './exports.ts'
 import { code, escapeVue, slug, table, type PageFile } from './markdown.ts'
@@ -95,14 +96,27 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
   ['zod', 'latchkey/zod', 'A validator for each body, query and response.'],
 ]
 
-/** Generates the reference from the specification, the declarations and the docstrings. */
-export function referencePages(root: string): PageFile[] {
-  const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as Document
+export const readDocument = (root: string): Document =>
+  JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as Document
+
+/**
+ * Generates the reference from the specification, the declarations and the docstrings.
+ *
+ * @param responses by operation; without them, its page shows none
+ */
+export function referencePages(root: string, responses: ReadonlyMap<string, ResponseExample> = new Map()): PageFile[] {
+  const document = readDocument(root)
   const knownErrors = readKnownErrors(root)
   const exported = readExports(root)
   const exportsOf = (entry: string): readonly Exported[] => exported.get(entry) ?? []
   const byName = (entry: string): Map<string, Exported> => new Map(exportsOf(entry).map((item) => [item.name, item]))
-  const source = { document, errors: knownErrors.errors, functions: byName('admin'), hooks: byName('react') }
+  const source = {
+    document,
+    errors: knownErrors.errors,
+    functions: byName('admin'),
+    hooks: byName('react'),
+    responses,
+  }
   const usedBy = new Map<string, string[]>()
   for (const { operation } of operationsOf(document)) {
     const { operationId: id, tags, 'x-known-errors': codes } = operation
