@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type PageData } from 'vitepress'
 import { showCards } from './cards.ts'
 import { markProject, showCodeBlocks } from './codeBlocks.ts'
-import { boostPage, toSearchTerms } from './search.ts'
 import { labelCells } from './tables.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
@@ -87,6 +86,7 @@ const [START, ...SUBJECTS] = listSubjects()
 
 /** A page without the parts that repeat others: the index is loaded by everyone who searches. */
 function toIndexed(path: string, text: string): string {
+  if (/^reference\/((hooks|operations)\/index|errors)\.md$/.test(path)) return ''
   if (path.startsWith('reference/hooks/use')) return text.replace(/^## Import$[\s\S]*/m, '')
   return text.replace(/^<div class="operation-example">$[\s\S]*?^<\/div>$/gm, '')
 }
@@ -213,7 +213,6 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
-        miniSearch: { searchOptions: { processTerm: toSearchTerms, boostDocument: boostPage } },
         // The index holds the text of code, not its colors, which are a third of the time that the site takes.
         _render: (page, env, markdown) => {
           const text = toIndexed((env as { relativePath: string }).relativePath, page)

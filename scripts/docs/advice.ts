@@ -120,6 +120,39 @@ const USAGE: Readonly<Record<string, string>> = {
   DISPOSED: 'Create a new client, or call `dispose` later.',
 }
 
+/** When a code of `UsageError` is thrown, which its type doesn't say. */
+const USAGE_CAUSES: Readonly<Record<string, string>> = {
+  MISSING_OPTION: 'A required option is missing, or is the text `undefined` of a missing variable.',
+  MISSING_PACKAGE: 'The function needs an optional package that is not installed.',
+  INVALID_OPTION: 'An option has an unknown name, or a value that is not allowed.',
+  WRONG_KEY: 'The key of one access level was passed as the key of another one.',
+  SECRET_IN_BROWSER: 'A page has loaded an entry for servers, or was given a secret key.',
+  INVALID_TOKENS: 'The tokens that were passed are not a pair that the service issued.',
+  NOT_SIGNED_IN: 'The call needs a signed-in user.',
+  SIGN_IN_DISMISSED: 'The user closed the dialog in which they were to sign in again.',
+  SESSION_TOO_OLD: 'The action needs a sign-in more recent than that of the session.',
+  UNTRUSTED_URL: 'A redirect, a callback or a request would go to an origin that is not trusted.',
+  CROSS_SITE_REQUEST: "A page of another origin sent a request with the session's cookies.",
+  NO_BROWSER: 'The function needs a page or its address, and was called outside of a browser.',
+  NO_PROVIDER: 'A hook or a component was rendered outside of `LatchkeyProvider`.',
+  NO_MIDDLEWARE: 'A loader or an action asked for the session, and `latchkeyMiddleware` has not read it.',
+  NO_TOKEN_STORE: 'The call needs a session, and the client was created with `tokenStore: null`.',
+  ACCESS_LEVEL: 'A hook needs a client of a higher access level than the provider has.',
+  NO_PRIMARY_EMAIL: 'The call needs a primary email address, and the user has none.',
+  OTHER_USER: 'Another user signed in while the call was waiting.',
+  TOKENS_HELD_BY_SERVER: 'A page asked for the tokens of a session that its server holds.',
+  UNSUPPORTED: 'The browser, the runtime or the service lacks what the call needs.',
+  TOO_MANY_REDIRECTS: 'Pages have redirected to each other several times within seconds.',
+  DISPOSED: 'The client was used after `dispose`.',
+}
+
+/** @throws Error for a code that is not described */
+export function causeOf(code: string): string {
+  const cause = USAGE_CAUSES[code]
+  if (cause === undefined) throw new Error(`scripts/docs/advice.ts doesn't say when ${code} is thrown.`)
+  return cause
+}
+
 const TRANSPORT: Readonly<Record<string, string>> = {
   OFFLINE: 'Tell the user, and try again when the device is online.',
   NETWORK: 'Offer to try again. `causes` has one error for each attempt.',

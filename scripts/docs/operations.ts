@@ -157,7 +157,7 @@ function describeOperation(source: Source, models: Models, { operation, method, 
   const lines = [
     '<!-- operation -->',
     `## ${id}`,
-    code(`${method.toUpperCase()} ${path}`),
+    `${code(method.toUpperCase())} ${code(path)}`,
     escapeVue(exported ? exported.doc.replace(/\n*`[A-Z]+ \/[^`]*`$/, '') : summary),
     flow !== undefined && `Most apps call ${code(flow)} of \`${entryOfFlow(flow)}\` instead, which does more.`,
     factsOf(source, operation),
@@ -200,12 +200,12 @@ function examplesOf(source: Source, entry: Entry): string {
       ['sh', 'curl', curlExample(requestExample(operation))],
     ]),
     endOf(id),
+    canBeSent(operation) && `<!-- send: ${id} -->`,
     response &&
       codeGroup([
         ['jsonc', 'Result', toJson(response.model)],
         ['jsonc', `HTTP ${response.status}`, toJson(response.wire)],
       ]),
-    canBeSent(operation) && `<!-- send: ${id} -->`,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -261,7 +261,10 @@ function callSample(source: Source, entry: Entry): string {
 
 function inputTable(source: Source, id: string, toType?: (type: string) => string): string {
   const input = source.functions.get(`${capitalize(id)}Input`)
-  return input && input.members.length > 0 ? memberTable('Input', input.members, toType) : ''
+  if (!input || input.members.length === 0) return ''
+  const required = input.members.filter(({ isOptional }) => !isOptional)
+  const optional = input.members.filter(({ isOptional }) => isOptional)
+  return memberTable('Input', [...required, ...optional], toType)
 }
 
 /** The errors with a code, and what to do about them; then the failures that have only a text. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capitalize, operationsOf, type Document } from '../../src/codegen/document.ts'
+import { causeOf } from './advice.ts'
 import type { ResponseExample } from './callExamples.ts'
 import { componentIndex, componentPages } from './components.ts'
 import { readExports, type Exported } from './exports.ts'
@@ -124,7 +125,7 @@ export function referencePages(root: string, responses: ReadonlyMap<string, Resp
       usedBy.set(name, [...(usedBy.get(name) ?? []), `[${code(id)}](./operations/${tags[0]}.md#${slug(id)})`])
   }
   const unions = {
-    usage: readUnion(root, 'src/core/errors.ts', 'UsageErrorCode'),
+    usage: readUnion(root, 'src/core/errors.ts', 'UsageErrorCode').map(({ code }) => ({ code, doc: causeOf(code) })),
     transport: readUnion(root, 'src/core/errors.ts', 'TransportErrorCode'),
     passkey: readUnion(root, 'src/core/auth/passkey/PasskeyError.ts', 'PasskeyErrorReason'),
   }

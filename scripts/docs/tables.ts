@@ -44,6 +44,25 @@ export function readKnownErrors(root: string): KnownErrors {
 
 /** Codes that any operation can raise are not about a subject. */
 const COMMON_PAGE = ['every-operation', 'Errors of every operation'] as const
+interface Family {
+  readonly family: 'usage' | 'transport' | 'passkey'
+  readonly page: string
+  readonly title: string
+  readonly text: string
+}
+
+/** Errors that the package makes itself. */
+const FAMILIES: readonly Family[] = [
+  { family: 'usage', page: 'usage', title: 'UsageError', text: 'The call can’t succeed as it was made.' },
+  { family: 'transport', page: 'transport', title: 'TransportError', text: 'No usable response.' },
+  {
+    family: 'passkey',
+    page: 'passkey-reasons',
+    title: 'PasskeyError',
+    text: 'A `KnownError` with the code `PASSKEY_WEBAUTHN_ERROR`; `reason` is one of these.',
+  },
+]
+
 /** Codes that no service sends. */
 const RESERVED_PAGE = ['reserved', 'Reserved codes'] as const
 
@@ -104,13 +123,14 @@ export function errorPages(
     escapeVue(firstSentence((entry.description ?? '').trim())),
     escapeVue(adviceFor('known', name)),
   ]
-  const unionTable = (family: keyof typeof unions): string => {
+  const unionTable = ({ family, page }: Family): string => {
     const hasDocs = unions[family].some(({ doc }) => doc)
     return table(
       hasDocs ? ['Code', 'When', 'What to do'] : ['Code', 'What to do'],
-      unions[family].map(({ code: name, doc }) =>
-        [code(name), ...(hasDocs ? [doc] : []), adviceFor(family, name)].map(escapeVue),
-      ),
+      unions[family].map(({ code: name, doc }) => [
+        `[${code(name)}](./errors/${page}.md#${slug(name)})`,
+        ...[...(hasDocs ? [doc] : []), adviceFor(family, name)].map(escapeVue),
+      ]),
     )
   }
   const title = 'Error codes'
@@ -130,15 +150,7 @@ export function errorPages(
         entries.map((entry) => toRow(page, entry)),
       ),
     ]),
-    '## UsageError',
-    'The call can’t succeed as it was made.',
-    unionTable('usage'),
-    '## TransportError',
-    'No usable response.',
-    unionTable('transport'),
-    '## PasskeyError',
-    'A `KnownError` with the code `PASSKEY_WEBAUTHN_ERROR`; `reason` is one of these.',
-    unionTable('passkey'),
+    ...FAMILIES.flatMap((family) => [`## ${family.title}`, family.text, unionTable(family)]),
   ].join('\n\n')
   return [
     { path: 'reference/errors', title, text },
@@ -152,6 +164,19 @@ export function errorPages(
         text: [`# ${pageTitle}`, intro, ...sections].join('\n\n').replaceAll('](./operations/', '](../operations/'),
       }
     }),
+    ...FAMILIES.map(({ family, page, title: className, text: meaning }) => ({
+      path: `reference/errors/${page}`,
+      title: `Errors: ${className}`,
+      text: [
+        `# Errors: ${className}`,
+        `${meaning} [All codes](../errors.md), with a filter.`,
+        ...unions[family].flatMap(({ code: name, doc }) => [
+          `## ${name}`,
+          ...(doc ? [escapeVue(doc)] : []),
+          `- What to do: ${escapeVue(adviceFor(family, name))}`,
+        ]),
+      ].join('\n\n'),
+    })),
   ]
 }
 
