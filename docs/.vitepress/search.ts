@@ -1,6 +1,24 @@
 /** How the search of the site reads a question, and in which order it lists what it finds. */
-import type MiniSearch from 'minisearch'
-import type { Query, SearchOptions, SearchResult } from 'minisearch'
+
+// The parts of MiniSearch's types that are used here. The package is installed with the site, and tests of the repository lack it.
+type Query = string | { queries: Query[]; combineWith: 'AND' | 'OR'; boostTerm?: () => number }
+
+interface Options {
+  readonly fuzzy: (term: string) => number | false
+  readonly prefix: (term: string) => boolean
+  readonly boost: Record<string, number>
+  readonly boostDocument: (id: string) => number
+}
+
+interface Result {
+  readonly id: string
+  readonly title?: string
+  readonly score: number
+}
+
+interface Index<Found extends Result> {
+  search(query: Query, options: Options): Found[]
+}
 
 /** Words that say nothing about what is looked for. */
 const STOP_WORDS = new Set(
@@ -63,7 +81,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 const SYNONYM_WEIGHT = 0.8
 
-const OPTIONS: SearchOptions = {
+const OPTIONS: Options = {
   // Short words that differ by one letter are other words.
   fuzzy: (term) => (term.length > 5 ? 0.2 : false),
   prefix: (term) => term.length > 2,
@@ -95,14 +113,14 @@ const toKey = (text: string): string => text.toLowerCase().replace(/&\w+;|<[^>]*
 const ALL_WORDS = 2
 
 /** Pages and sections: those whose title is the question, then the others, best first. */
-export function searchPages(index: MiniSearch, question: string): SearchResult[] {
+export function searchPages<Found extends Result>(index: Index<Found>, question: string): Found[] {
   const words = toWords(question)
   if (words.length === 0) return []
   const queries = words.map(toWordQuery)
-  const all = new Set(index.search({ queries, combineWith: 'AND' }, OPTIONS).map(({ id }) => id as string))
+  const all = new Set(index.search({ queries, combineWith: 'AND' }, OPTIONS).map(({ id }) => id))
   const key = words.join('')
-  const toRank = ({ id, title, score }: SearchResult): number =>
-    toKey(title as string) === key ? Infinity : score * (all.has(id as string) ? ALL_WORDS : 1)
+  const toRank = ({ id, title = '', score }: Found): number =>
+    toKey(title) === key ? Infinity : score * (all.has(id) ? ALL_WORDS : 1)
   return index
     .search({ queries, combineWith: 'OR' }, OPTIONS)
     .map((result) => [result, toRank(result)] as const)

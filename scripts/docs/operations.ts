@@ -2,9 +2,10 @@
 import { capitalize, isNavigation, operationsOf, type Document, type Operation } from '../../src/codegen/document.ts'
 import { FLOWS } from '../../src/codegen/flows.ts'
 import { inputSample, type Entry } from '../../src/codegen/sampleInput.ts'
+import { toModelName } from '../../src/core/request/casing.ts'
 import { adviceFor } from './advice.ts'
 import { callLine, curlExample, importLine, requestExample, type ResponseExample } from './callExamples.ts'
-import type { Exported } from './exports.ts'
+import type { Exported, Member } from './exports.ts'
 import { block, code, escapeVue, slug, table, type PageFile } from './markdown.ts'
 import { memberTable, sourceOf } from './tables.ts'
 
@@ -161,7 +162,7 @@ function describeOperation(source: Source, models: Models, { operation, method, 
     escapeVue(exported ? exported.doc.replace(/\n*`[A-Z]+ \/[^`]*`$/, '') : summary),
     flow !== undefined && `Most apps call ${code(flow)} of \`${entryOfFlow(flow)}\` instead, which does more.`,
     factsOf(source, operation),
-    inputTable(source, id, (type) => linkedType(models, tags[0], type)),
+    inputTable(source, operation, (type) => linkedType(models, tags[0], type)),
     returns && `Resolves to ${returns === 'void' ? 'nothing' : linkedType(models, tags[0], returns)}.`,
     errorsOf(source, operation, '../errors.md'),
     [source.hooks.has(hook) && `Hook: [${code(hook)}](../hooks/${hook}.md).`, sourceOf(`openapi/paths/${tags[0]}.yaml`)]
@@ -259,12 +260,19 @@ function callSample(source: Source, entry: Entry): string {
   return [...imports, '', CREATE[level], input ? callLine(`${start}, `, input) : `${start})`].join('\n')
 }
 
-function inputTable(source: Source, id: string, toType?: (type: string) => string): string {
-  const input = source.functions.get(`${capitalize(id)}Input`)
+/** The fields of the input: first those that are required. */
+function inputTable({ functions }: Source, operation: Operation, toType?: (type: string) => string): string {
+  const input = functions.get(`${capitalize(operation.operationId)}Input`)
   if (!input || input.members.length === 0) return ''
-  const required = input.members.filter(({ isOptional }) => !isOptional)
-  const optional = input.members.filter(({ isOptional }) => isOptional)
-  return memberTable('Input', [...required, ...optional], toType)
+  // An id that is not described has an example.
+  const examples = new Map(operation.parameters?.map(({ name, example }) => [toModelName(name), example]))
+  const described = input.members.map((member) => {
+    const example = examples.get(member.name)
+    return { ...member, doc: member.doc || (example === undefined ? '' : `Such as ${code(String(example))}.`) }
+  })
+  const isRequired = ({ isOptional }: Member): boolean => !isOptional
+  const sorted = [...described.filter(isRequired), ...described.filter((member) => !isRequired(member))]
+  return memberTable('Input', sorted, toType)
 }
 
 /** The errors with a code, and what to do about them; then the failures that have only a text. */
@@ -351,7 +359,7 @@ function hookPage(source: Source, entry: Entry, exported: Exported): PageFile {
     `<!-- try: ${liveKind(entry, level)} -->\n${block('tsx', usage(source, entry, hook))}`,
     endOf(id),
     `## Parameters`,
-    inputTable(source, id) || 'The operation has no input.',
+    inputTable(source, operation) || 'The operation has no input.',
     `\`options\`: ${isRead(entry) ? "TanStack's query" : "TanStack's mutation"} options, such as ${isRead(entry) ? '`select`, `enabled` and `staleTime`' : '`onSuccess` and `onError`'}; key and function are set.`,
     `## Return type`,
     block('typescript', exported.signature),
