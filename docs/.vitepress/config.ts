@@ -155,8 +155,15 @@ export default defineConfig({
       const render = markdown.renderer.rules.code_inline!
       markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
         tokens[index]!.attrSet('v-pre', '')
-        // A long name breaks between its words, so that it doesn't widen the column of a table.
-        return render(tokens, index, ...rest).replaceAll(/(?<=[a-z0-9]_)(?=[a-z0-9])/gi, '<wbr>')
+        // A long name breaks between its words, in a table also between their humps, so that it doesn't widen its column.
+        const isInCell = (tokens[index]!.meta as { isInCell?: true } | null)?.isInCell
+        const breaks = isInCell
+          ? /(?<=[a-z0-9])(?=[A-Z])|(?<=[_.,/|({=:])(?=[\w<&'"])/g
+          : /(?<=[a-z0-9]_)(?=[a-z0-9])/gi
+        return render(tokens, index, ...rest).replace(
+          /(>)([^<]+)(<\/code>)$/,
+          (_, start: string, name: string, end: string) => `${start}${name.replace(breaks, '<wbr>')}${end}`,
+        )
       }
       const renderImage = markdown.renderer.rules.image!
       // A picture that has a dark version is shown in the page's theme. The hidden one isn't loaded.

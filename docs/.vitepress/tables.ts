@@ -24,6 +24,8 @@ export function labelCells(markdown: MarkdownRenderer): void {
       }
       if (token.type === 'tr_open') column = 0
       if (token.type !== 'td_open') continue
+      for (const child of tokens[index + 1]?.children ?? [])
+        if (child.type === 'code_inline') child.meta = { isInCell: true }
       const title = titles[column]
       const kind = isReference && column === 0 ? toFieldKind(title) : undefined
       if (kind) addAddress(tokens[index + 1]!, token, kind)

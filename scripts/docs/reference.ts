@@ -173,8 +173,15 @@ function indexPage(): PageFile {
   const text = [
     '# Reference',
     'Generated from the specification and the docstrings of the code.',
+    [
+      '- [Operations](./operations/index.md): every function of the service, with its fields, errors, a request and its response',
+      '- [Error codes](./errors.md): when each occurs, and what to do',
+      '- [Pages and components](./components/index.md): a preview and all props',
+      '- [Hooks of operations](./hooks/index.md): parameters and results',
+      '- [Command line](./command-line.md), [CSS variables](./css-variables.md), [constants](./constants.md)',
+    ].join('\n'),
+    '## Entries',
     table(['Entry', 'Contents'], rows),
-    '- [Pages and components](./components/index.md)\n- [Operations](./operations/index.md) and [hooks](./hooks/index.md)\n- [Error codes](./errors.md)\n- [CSS variables](./css-variables.md)\n- [Command line](./command-line.md)\n- [Constants](./constants.md)',
   ].join('\n\n')
   return { path: 'reference/index', title: 'Reference', text }
 }
