@@ -91,13 +91,16 @@ function toIndexed(path: string, text: string): string {
   return text.replace(/^<div class="operation-example">$[\s\S]*?^<\/div>$/gm, '')
 }
 
-/** A page of operations has no list of its sections beside its text, where its examples are: the list is in the menu. */
-function addSections(page: PageData): void {
-  if (!/^reference\/operations\/(?!index)/.test(page.relativePath)) return
+/** Pages without the list of their sections beside the text: the overview, and operations, whose list is in the menu. */
+function widen(page: PageData): void {
+  const isOperations = /^reference\/operations\/(?!index)/.test(page.relativePath)
+  if (!isOperations && page.relativePath !== 'overview.md') return
+  Object.assign(page.frontmatter, { aside: false, pageClass: 'wide' })
+  if (!isOperations) return
   const text = readFileSync(`${source}/${page.relativePath}`, 'utf8')
   const names = [...text.matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name)
   const sections = names.map((name) => ({ text: name, anchor: name.toLowerCase() }))
-  Object.assign(page.frontmatter, { aside: false, pageClass: 'operations', sectionsTitle: page.title, sections })
+  Object.assign(page.frontmatter, { sectionsTitle: page.title, sections })
 }
 
 const REFERENCE = {
@@ -142,7 +145,7 @@ export default defineConfig({
     ['meta', { property: 'og:image', content: `${SITE_URL}/social-card.png` }],
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
   ],
-  transformPageData: addSections,
+  transformPageData: widen,
   transformHead: ({ page }) => (page === 'index.md' ? POSTERS : []),
   outDir: '../dist',
   cacheDir: '../../node_modules/.cache/vitepress',

@@ -106,11 +106,12 @@ function toWordQuery(word: string): Query {
   return { queries: [word, ...others], combineWith: 'OR' }
 }
 
-/** Letters and digits only: `createUser`, `create user` and `CREATE_USER` are equal. */
-const toKey = (text: string): string => text.toLowerCase().replace(/&\w+;|<[^>]*>|[^\p{L}\p{N}]+/gu, '')
+/** `createUser`, `create a user` and `CREATE_USER` are equal. Titles are HTML. */
+const toKey = (text: string): string => toWords(text.replace(/&\w+;|<[^>]*>/g, ' ')).join('')
 
-/** A result with all words is worth that many with some. */
+/** A result with all words is worth that many with some, and one whose title is the question, many more. */
 const ALL_WORDS = 2
+const SAME_TITLE = 1000
 
 /** Pages and sections: those whose title is the question, then the others, best first. */
 export function searchPages<Found extends Result>(index: Index<Found>, question: string): Found[] {
@@ -120,11 +121,11 @@ export function searchPages<Found extends Result>(index: Index<Found>, question:
   const all = new Set(index.search({ queries, combineWith: 'AND' }, OPTIONS).map(({ id }) => id))
   const key = words.join('')
   const toRank = ({ id, title = '', score }: Found): number =>
-    toKey(title) === key ? Infinity : score * (all.has(id) ? ALL_WORDS : 1)
+    score * (toKey(title) === key ? SAME_TITLE : all.has(id) ? ALL_WORDS : 1)
   return index
     .search({ queries, combineWith: 'OR' }, OPTIONS)
     .map((result) => [result, toRank(result)] as const)
-    .sort(([, left], [, right]) => (left === right ? 0 : right - left))
+    .sort(([, left], [, right]) => right - left)
     .map(([result]) => result)
 }
 

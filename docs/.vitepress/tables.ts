@@ -21,6 +21,7 @@ export function labelCells(markdown: MarkdownRenderer): void {
       if (token.type === 'table_open') {
         titles = readTitles(tokens, index)
         if (isReference && toFieldKind(titles[0])) token.attrJoin('class', 'fields')
+        if (isReference && titles[0] === 'Code') token.attrJoin('class', 'fields codes')
       }
       if (token.type === 'tr_open') column = 0
       if (token.type !== 'td_open') continue
@@ -57,6 +58,13 @@ export function labelCells(markdown: MarkdownRenderer): void {
       }
     }
   })
+
+  // A table whose rows are lines doesn't scroll, so it is no stop of the keyboard.
+  const renderTable = markdown.renderer.rules.table_open!
+  markdown.renderer.rules.table_open = (tokens, index, ...rest) => {
+    const name = tokens[index]!.attrGet('class')
+    return name ? `<table class="${name}">\n` : renderTable(tokens, index, ...rest)
+  }
 }
 
 /** The titles of the table that begins at a token. */
