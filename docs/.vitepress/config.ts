@@ -159,7 +159,8 @@ export default defineConfig({
       markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
         tokens[index]!.attrSet('v-pre', '')
         // A long name breaks between its words, in a table also between their humps, so that it doesn't widen its column.
-        const isInCell = (tokens[index]!.meta as { isInCell?: true } | null)?.isInCell
+        const { content, meta } = tokens[index]!
+        const isInCell = content.length > 24 && (meta as { isInCell?: true } | null)?.isInCell
         const breaks = isInCell
           ? /(?<=[a-z0-9])(?=[A-Z])|(?<=[_.,/|({=:])(?=[\w<&'"])/g
           : /(?<=[a-z0-9]_)(?=[a-z0-9])/gi
