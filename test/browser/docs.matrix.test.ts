@@ -222,7 +222,7 @@ test('an operation has an address for each field, and its example is sent to the
   const body = operation.getByRole('textbox', { name: 'Body of the request' })
   await body.fill((await body.inputValue()).replace('Ines Duarte', 'Zoe Marin'))
   await operation.getByRole('button', { name: 'Send' }).click()
-  await operation.getByText('HTTP 201', { exact: true }).last().waitFor()
+  await operation.locator('.send .try-note').filter({ hasText: 'HTTP 201' }).waitFor()
   expect(await operation.locator('.send-response').innerText()).toContain('"display_name": "Zoe Marin"')
   expect(await violations(page)).toEqual([])
   await page.close()
