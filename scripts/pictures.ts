@@ -283,7 +283,7 @@ async function terminal(command: string, printed: string, theme: 'light' | 'dark
   })
   return render(
     `<style>body { margin: 0; height: 100vh; overflow: hidden; background: ${theme === 'dark' ? '#111114' : '#1b1b1f'}; color: #e6e6ea }
-    pre { margin: 0; padding: 20px 24px; font: 15px/1.5 ui-monospace, monospace } .added { color: #7ee2a8 } .removed { color: #ff9ba0 }
+    pre { margin: 0; padding: 20px 24px; font: 15px/1.5 ui-monospace, monospace; white-space: pre-wrap } .added { color: #7ee2a8 } .removed { color: #ff9ba0 }
     </style><pre>${lines.join('\n')}</pre>`,
   )
 }

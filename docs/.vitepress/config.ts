@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitepress'
+import { defineConfig, type PageData } from 'vitepress'
+import { showCards } from './cards.ts'
 import { markProject, showCodeBlocks } from './codeBlocks.ts'
-import { boostPage, toSearchTerms } from './search.ts'
 import { labelCells } from './tables.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
@@ -71,16 +71,37 @@ const toLink = (path: string): { text: string; link: string } => ({
 function listSubjects(): { text: string; items: { text: string; link: string }[] }[] {
   const seen = new Set<string>()
   const [, ...sections] = readFileSync(`${source}/overview.md`, 'utf8').split(/^## /m)
-  return sections.map((section) => {
+  const subjects = sections.map((section) => {
     const linked = [...section.matchAll(/\]\(\.\/([\w/-]+)\.md\)/g)].map(([, path = '']) => path)
     const paths = linked.filter((path) => !path.startsWith('reference/') && !seen.has(path))
     for (const path of paths) seen.add(path)
     const items = paths.map(toLink)
     return { text: section.slice(0, section.indexOf('\n')), items }
   })
+  // Its answers lead to sections of pages.
+  return subjects.filter(({ items }) => items.length > 0)
 }
 
 const [START, ...SUBJECTS] = listSubjects()
+
+/** A page without the parts that repeat others: the index is loaded by everyone who searches. */
+function toIndexed(path: string, text: string): string {
+  if (/^reference\/((hooks|operations)\/index|errors)\.md$/.test(path)) return ''
+  if (path.startsWith('reference/hooks/use')) return text.replace(/^## Import$[\s\S]*/m, '')
+  return text.replace(/^<div class="operation-example">$[\s\S]*?^<\/div>$/gm, '')
+}
+
+/** Pages without the list of their sections beside the text: the overview, and operations, whose list is in the menu. */
+function widen(page: PageData): void {
+  const isOperations = /^reference\/operations\/(?!index)/.test(page.relativePath)
+  if (!isOperations && page.relativePath !== 'overview.md') return
+  Object.assign(page.frontmatter, { aside: false, pageClass: 'wide' })
+  if (!isOperations) return
+  const text = readFileSync(`${source}/${page.relativePath}`, 'utf8')
+  const names = [...text.matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name)
+  const sections = names.map((name) => ({ text: name, anchor: name.toLowerCase() }))
+  Object.assign(page.frontmatter, { sectionsTitle: page.title, sections })
+}
 
 const REFERENCE = {
   text: 'Reference',
@@ -124,6 +145,7 @@ export default defineConfig({
     ['meta', { property: 'og:image', content: `${SITE_URL}/social-card.png` }],
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
   ],
+  transformPageData: widen,
   transformHead: ({ page }) => (page === 'index.md' ? POSTERS : []),
   outDir: '../dist',
   cacheDir: '../../node_modules/.cache/vitepress',
@@ -131,12 +153,21 @@ export default defineConfig({
     // A page is a Vue template: braces in code are no expressions.
     config: (markdown) => {
       showCodeBlocks(markdown)
+      showCards(markdown)
       labelCells(markdown)
       const render = markdown.renderer.rules.code_inline!
       markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
         tokens[index]!.attrSet('v-pre', '')
-        // A long name breaks between its words, so that it doesn't widen the column of a table.
-        return render(tokens, index, ...rest).replaceAll(/(?<=[a-z0-9]_)(?=[a-z0-9])/gi, '<wbr>')
+        // A long name breaks between its words, in a table also between their humps, so that it doesn't widen its column.
+        const { content, meta } = tokens[index]!
+        const isInCell = content.length > 24 && (meta as { isInCell?: true } | null)?.isInCell
+        const breaks = isInCell
+          ? /(?<=[a-z0-9])(?=[A-Z])|(?<=[_.,/|({=:])(?=[\w<&'"])/g
+          : /(?<=[a-z0-9]_)(?=[a-z0-9])/gi
+        return render(tokens, index, ...rest).replace(
+          /(>)([^<]+)(<\/code>)$/,
+          (_, start: string, name: string, end: string) => `${start}${name.replace(breaks, '<wbr>')}${end}`,
+        )
       }
       const renderImage = markdown.renderer.rules.image!
       // A picture that has a dark version is shown in the page's theme. The hidden one isn't loaded.
@@ -193,9 +224,9 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
-        miniSearch: { searchOptions: { processTerm: toSearchTerms, boostDocument: boostPage } },
         // The index holds the text of code, not its colors, which are a third of the time that the site takes.
-        _render: (text, env, markdown) => {
+        _render: (page, env, markdown) => {
+          const text = toIndexed((env as { relativePath: string }).relativePath, page)
           const { highlight } = markdown.options
           Object.assign(env as object, { isIndexed: true })
           markdown.options.highlight = (code) => `<pre>${code.replace(/[<&]/g, ' ')}</pre>`

@@ -13,20 +13,26 @@ export const EMULATOR: Project = {
   baseUrl: 'http://localhost:4400',
 }
 
-/** The key of the emulator's server, and what samples read it from with another project. */
-const SECRET = { written: `'ssk_emulator'`, fromEnvironment: 'process.env.LATCHKEY_SECRET_SERVER_KEY!' }
+/** The key of the emulator's server, and what samples read it from with another project: code, and a shell. */
+const SECRET = 'ssk_emulator'
+const VARIABLE = 'LATCHKEY_SECRET_SERVER_KEY'
 
 type Name = keyof Project | 'secretServerKey'
 
-/** Where samples have the values: options in code, and flags of commands. */
+/** Where samples have the values: options in code, flags of commands, and headers of requests. */
 const PLACES: readonly { readonly name: Name; readonly before: string; readonly written: string }[] = [
   { name: 'projectId', before: 'projectId: ', written: `'${EMULATOR.projectId}'` },
   { name: 'publishableClientKey', before: 'publishableClientKey: ', written: `'${EMULATOR.publishableClientKey}'` },
   { name: 'baseUrl', before: 'baseUrl: ', written: `'${EMULATOR.baseUrl}'` },
-  { name: 'secretServerKey', before: 'secretServerKey: ', written: SECRET.written },
+  { name: 'secretServerKey', before: 'secretServerKey: ', written: `'${SECRET}'` },
   { name: 'projectId', before: '--project-id ', written: EMULATOR.projectId },
   { name: 'publishableClientKey', before: '--publishable-client-key ', written: EMULATOR.publishableClientKey },
   { name: 'baseUrl', before: '--base-url ', written: EMULATOR.baseUrl },
+  { name: 'projectId', before: 'x-stack-project-id: ', written: EMULATOR.projectId },
+  { name: 'publishableClientKey', before: 'x-stack-publishable-client-key: ', written: EMULATOR.publishableClientKey },
+  { name: 'secretServerKey', before: 'x-stack-secret-server-key: ', written: SECRET },
+  { name: 'baseUrl', before: 'curl ', written: EMULATOR.baseUrl },
+  { name: 'baseUrl', before: 'curl "', written: EMULATOR.baseUrl },
 ]
 
 const isEmulator = (project: Project): boolean =>
@@ -36,8 +42,10 @@ const isEmulator = (project: Project): boolean =>
 
 /** What a sample has in place of a written value. */
 export function toValue(name: Name, written: string, project: Project): string {
-  if (name === 'secretServerKey') return isEmulator(project) ? SECRET.written : SECRET.fromEnvironment
-  return written.startsWith(`'`) ? `'${project[name]}'` : project[name]
+  const isCode = written.startsWith(`'`)
+  if (name !== 'secretServerKey') return isCode ? `'${project[name]}'` : project[name]
+  if (isEmulator(project)) return written
+  return isCode ? `process.env.${VARIABLE}!` : `$${VARIABLE}`
 }
 
 /** A page in Markdown with the values of a project. */

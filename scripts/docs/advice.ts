@@ -1,6 +1,25 @@
 /** What to do about an error, by its code. The first matching pattern applies. */
 
 const KNOWN: readonly (readonly [RegExp, string])[] = [
+  [/^UNSUPPORTED_ERROR$/, 'Update the package.'],
+  [/^CANNOT_DELETE_CURRENT_SESSION$/, 'End the current session with `signOut(client)`.'],
+  [/^USER_DOES_NOT_HAVE_PASSWORD$/, 'Set the first password with `setPassword`.'],
+  [/^PASSWORD_CONFIRMATION_MISMATCH$/, 'Ask for the current password again.'],
+  [
+    /^(INVALID_APPLE_CREDENTIALS|INVALID_EXTERNAL_AUTH_TOKEN)$/,
+    'Get a new token from the provider. If it is refused again, check that it was issued for this project.',
+  ],
+  [/^INVALID_SCOPE$/, 'Send the scope `legacy`, as `signInWithOAuth` does.'],
+  [/^INVALID_STANDARD_OAUTH_PROVIDER_ID$/, 'Use a provider that the service supports.'],
+  [
+    /^TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED$/,
+    'Let the user end the restriction first: `restrictedReason` of the user says why there is one.',
+  ],
+  [/^WRONG_PERMISSION_SCOPE$/, 'Call the operation for the scope in which the permission is defined.'],
+  [/^AGENT_AUTH_INVALID_CLAIM_CODE$/, 'Let the agent register again.'],
+  [/^(TOO_MANY_IMAGE|IMAGE_ATTACHMENT)/, 'Send less: `details` has the limit.'],
+  [/^(TEMPLATE_SOURCE_REWRITE|ANALYTICS_QUERY)_ERROR$/, 'Correct what `details.error` names.'],
+  [/^ANALYTICS_QUERY_TIMEOUT$/, 'Ask for less data, or pass a longer `timeoutMillis`.'],
   [/^EMAIL_PASSWORD_MISMATCH$/, 'Ask for the password again. Do not say which of the two was wrong.'],
   [
     /^MULTI_FACTOR_AUTHENTICATION_REQUIRED$/,
@@ -12,13 +31,13 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   ],
   [/^USER_EMAIL_ALREADY_EXISTS$|ALREADY_USED_FOR_AUTH/, 'Offer sign-in or a password reset instead of a sign-up.'],
   [/^(PASSWORD_TOO_|PASSWORD_REQUIREMENTS)/, 'Check with `getPasswordProblem` before you send the form.'],
-  [/^VERIFICATION_CODE_/, 'Send a new email. Codes work once and expire.'],
+  [/^VERIFICATION_/, 'Send a new email. Codes work once and expire.'],
   [
     /^REDIRECT_URL_NOT_WHITELISTED$/,
     "Add the page's domain to the trusted domains of the project, or allow localhost.",
   ],
   [
-    /^(ACCESS_TOKEN_EXPIRED|UNPARSABLE_ACCESS_TOKEN|INVALID_PROJECT_FOR_ACCESS_TOKEN|INVALID_ACCESS_TOKEN)$/,
+    /^(SESSION_AUTHENTICATION_ERROR|INVALID_SESSION_AUTHENTICATION|ACCESS_TOKEN_EXPIRED|UNPARSABLE_ACCESS_TOKEN|INVALID_PROJECT_FOR_ACCESS_TOKEN|INVALID_ACCESS_TOKEN)$/,
     'A client refreshes the token by itself. If you pass tokens on, take a new one with `getAccessToken(client)`, and use the project id of the client that issued it.',
   ],
   [
@@ -30,7 +49,7 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
     "Pass `allow: ['anonymous', 'restricted']` on a server if such accounts may use it; otherwise redirect the user to sign-up or onboarding.",
   ],
   [
-    /PUBLISHABLE_CLIENT_KEY|SECRET_SERVER_KEY|SUPER_SECRET_ADMIN_KEY|CLIENT_OR_|_AUTHENTICATION_REQUIRED$|ACCESS_TYPE/,
+    /^(INVALID_)?PROJECT_AUTHENTICATION|INVALID_OAUTH_CLIENT|PUBLISHABLE_CLIENT_KEY|SECRET_SERVER_KEY|SUPER_SECRET_ADMIN_KEY|CLIENT_OR_|_AUTHENTICATION_REQUIRED$|ACCESS_TYPE/,
     'Check `projectId` and the key of the client. `npx latchkey doctor` tests both.',
   ],
   [/ADMIN_ACCESS_TOKEN/, 'Sign the owner in again, and check that the project belongs to the owner.'],
@@ -101,6 +120,39 @@ const USAGE: Readonly<Record<string, string>> = {
   DISPOSED: 'Create a new client, or call `dispose` later.',
 }
 
+/** When a code of `UsageError` is thrown, which its type doesn't say. */
+const USAGE_CAUSES: Readonly<Record<string, string>> = {
+  MISSING_OPTION: 'A required option is missing, or is the text `undefined` of a missing variable.',
+  MISSING_PACKAGE: 'The function needs an optional package that is not installed.',
+  INVALID_OPTION: 'An option has an unknown name, or a value that is not allowed.',
+  WRONG_KEY: 'The key of one access level was passed as the key of another one.',
+  SECRET_IN_BROWSER: 'A page has loaded an entry for servers, or was given a secret key.',
+  INVALID_TOKENS: 'The tokens that were passed are not a pair that the service issued.',
+  NOT_SIGNED_IN: 'The call needs a signed-in user.',
+  SIGN_IN_DISMISSED: 'The user closed the dialog in which they were to sign in again.',
+  SESSION_TOO_OLD: 'The action needs a sign-in more recent than that of the session.',
+  UNTRUSTED_URL: 'A redirect, a callback or a request would go to an origin that is not trusted.',
+  CROSS_SITE_REQUEST: "A page of another origin sent a request with the session's cookies.",
+  NO_BROWSER: 'The function needs a page or its address, and was called outside of a browser.',
+  NO_PROVIDER: 'A hook or a component was rendered outside of `LatchkeyProvider`.',
+  NO_MIDDLEWARE: 'A loader or an action asked for the session, and `latchkeyMiddleware` has not read it.',
+  NO_TOKEN_STORE: 'The call needs a session, and the client was created with `tokenStore: null`.',
+  ACCESS_LEVEL: 'A hook needs a client of a higher access level than the provider has.',
+  NO_PRIMARY_EMAIL: 'The call needs a primary email address, and the user has none.',
+  OTHER_USER: 'Another user signed in while the call was waiting.',
+  TOKENS_HELD_BY_SERVER: 'A page asked for the tokens of a session that its server holds.',
+  UNSUPPORTED: 'The browser, the runtime or the service lacks what the call needs.',
+  TOO_MANY_REDIRECTS: 'Pages have redirected to each other several times within seconds.',
+  DISPOSED: 'The client was used after `dispose`.',
+}
+
+/** @throws Error for a code that is not described */
+export function causeOf(code: string): string {
+  const cause = USAGE_CAUSES[code]
+  if (cause === undefined) throw new Error(`scripts/docs/advice.ts doesn't say when ${code} is thrown.`)
+  return cause
+}
+
 const TRANSPORT: Readonly<Record<string, string>> = {
   OFFLINE: 'Tell the user, and try again when the device is online.',
   NETWORK: 'Offer to try again. `causes` has one error for each attempt.',
@@ -130,13 +182,8 @@ const PASSKEY: Readonly<Record<string, string>> = {
 
 /** @throws Error for a code without advice */
 export function adviceFor(family: 'known' | 'usage' | 'transport' | 'passkey', code: string): string {
-  if (family === 'known') {
-    const [, advice = 'Show the message, which the service wrote for people.'] =
-      KNOWN.find(([pattern]) => pattern.test(code)) ?? []
-    return advice
-  }
   const tables = { usage: USAGE, transport: TRANSPORT, passkey: PASSKEY }
-  const advice = tables[family][code]
+  const advice = family === 'known' ? KNOWN.find(([pattern]) => pattern.test(code))?.[1] : tables[family][code]
   if (advice === undefined) throw new Error(`scripts/docs/advice.ts has no advice for ${code}.`)
   return advice
 }

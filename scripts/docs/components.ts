@@ -1,7 +1,7 @@
 /** A page of the reference for each page and component of `latchkey/react`, with a preview and all props. */
 import type { Exported } from './exports.ts'
-import { block, code, escapeVue, table, type PageFile } from './markdown.ts'
-import { escapeDoc, FRAGMENT } from './tables.ts'
+import { block, code, type PageFile } from './markdown.ts'
+import { escapeDoc, FRAGMENT, memberTable } from './tables.ts'
 
 /** Components that show nothing by themselves. */
 const INVISIBLE: ReadonlySet<string> = new Set(['LatchkeyProvider', 'ImpersonationBanner'])
@@ -34,15 +34,9 @@ function componentPage(entry: string, component: Exported, exported: readonly Ex
 }
 
 function propsTable({ members, doc }: Exported): string {
-  const rows = members
-    .filter(({ isDeprecated }) => !isDeprecated)
-    .map((member) => [
-      code(member.isOptional ? `${member.name}?` : member.name),
-      code(member.type.replace(/ \| undefined$/, '')),
-      escapeVue(member.doc),
-    ])
   const more = /in addition to ([^.]+)\./.exec(doc)?.[1]
-  return [table(['Prop', 'Type', 'Description'], rows), more && `And ${more}.`].filter(Boolean).join('\n\n')
+  const shown = members.filter(({ isDeprecated }) => !isDeprecated)
+  return [memberTable('Prop', shown), more && `And ${more}.`].filter(Boolean).join('\n\n')
 }
 
 /** The props of a component whose type has no name. The props of a page without any are `Props`, a parameter of the type. */

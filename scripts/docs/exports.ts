@@ -40,6 +40,8 @@ export interface Member {
   readonly doc: string
   readonly isOptional: boolean
   readonly isDeprecated: boolean
+  /** Members of an object, or of the objects of a list, whose type has no name: its type is `object` or `object[]` then. */
+  readonly members: readonly Member[]
 }
 
 let all: Map<string, Exported[]> | undefined
@@ -195,17 +197,32 @@ function membersOf(checker: ts.TypeChecker, node: ts.Node): Member[] {
     .filter((member) =>
       member.declarations?.some((declaration) => !declaration.getSourceFile().fileName.includes('/node_modules/')),
     )
-    .map((member) => {
-      const declared = member.declarations![0] as ts.PropertySignature | ts.MethodSignature
-      const type = declared.type?.getText() ?? checker.typeToString(checker.getTypeOfSymbolAtLocation(member, node))
-      return {
-        name: member.name,
-        type: ts.isMethodSignature(declared) ? declared.getText().replace(/^\w+/, '') : type,
-        doc: [toMarkdown(docOf(checker, declared, member)), defaultOf(declared)].filter(Boolean).join(' '),
-        isOptional: Boolean(member.flags & ts.SymbolFlags.Optional),
-        isDeprecated: ts.getJSDocTags(declared).some(ts.isJSDocDeprecatedTag),
-      }
-    })
+    .map((member) => describeMember(checker, member, node))
+}
+
+function describeMember(checker: ts.TypeChecker, member: ts.Symbol, node: ts.Node): Member {
+  const declared = member.declarations![0] as ts.PropertySignature | ts.MethodSignature
+  const type = declared.type?.getText() ?? checker.typeToString(checker.getTypeOfSymbolAtLocation(member, node))
+  const object = ts.isPropertySignature(declared) ? objectIn(declared.type) : undefined
+  // An object without comments is short, and read as it is written.
+  const inner = object && /\/\*\*/.test(object.getText()) ? checker.getTypeAtLocation(object).getProperties() : []
+  const shown = ts.isMethodSignature(declared) ? declared.getText().replace(/^\w+/, '') : type
+  return {
+    name: member.name,
+    type: inner.length > 0 ? shown.replace(object!.getText(), 'object') : shown,
+    doc: [toMarkdown(docOf(checker, declared, member)), defaultOf(declared)].filter(Boolean).join(' '),
+    isOptional: Boolean(member.flags & ts.SymbolFlags.Optional),
+    isDeprecated: ts.getJSDocTags(declared).some(ts.isJSDocDeprecatedTag),
+    members: inner.map((each) => describeMember(checker, each, node)),
+  }
+}
+
+/** The object of a type that is one, a list of it, or one of these or `null`. */
+function objectIn(type: ts.TypeNode | undefined): ts.TypeLiteralNode | undefined {
+  if (!type || ts.isTypeLiteralNode(type)) return type
+  if (ts.isArrayTypeNode(type)) return objectIn(type.elementType)
+  const [object, ...others] = ts.isUnionTypeNode(type) ? type.types.flatMap((part) => objectIn(part) ?? []) : []
+  return others.length === 0 ? object : undefined
 }
 
 /** `@default true` as a sentence. */

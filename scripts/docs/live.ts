@@ -12,9 +12,12 @@ import { build } from 'esbuild'
 import { rolldown, type InputOptions, type OutputChunk, type Plugin } from 'rolldown'
 import ts from 'typescript'
 import { routes } from '../../generated/routes.ts'
-import { exampleWorld, headersOf, LATER, PROJECT, REFRESH_TOKEN } from '../../test/emulator/examples.ts'
+import { operationsOf } from '../../src/codegen/document.ts'
+import { document, exampleWorld, headersOf, LATER, PROJECT, REFRESH_TOKEN } from '../../test/emulator/examples.ts'
 import { prepare } from '../../test/emulator/prepare.ts'
 import { alias } from '../../vitest.config.ts'
+import { callerRequest } from './callExamples.ts'
+import { canBeSent } from './operations.ts'
 import { samplesOf } from './samples.ts'
 
 export interface LiveSample {
@@ -86,6 +89,7 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
     input: {
       frame: join(live, 'frame.tsx'),
       preview: join(live, 'preview.tsx'),
+      send: join(live, 'send.ts'),
       loaders: join(source, 'loaders.ts'),
       ...Object.fromEntries(samples.map(({ id }) => [`samples/${id}`, join(source, `${id}.tsx`)])),
     },
@@ -108,12 +112,22 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
   rmSync(source, { recursive: true })
 
   write(join(folder, 'world.json'), JSON.stringify(worldOf(null)))
-  const list = samples.map(({ id, kind, operation }) => {
-    const world = kind === 'component' ? nameWorld(operation) : null
-    if (world && world !== 'world.json') write(join(folder, world), JSON.stringify(worldOf(operation)))
-    return [id, { kind, world }]
-  })
+  const sent = operationsOf(document).filter(({ operation }) => canBeSent(operation))
+  const inWorlds = samples.flatMap(({ kind, operation }) => (kind === 'component' && operation ? [operation] : []))
+  for (const id of new Set([...inWorlds, ...sent.map(({ operation }) => operation.operationId)])) {
+    const world = nameWorld(id)
+    if (world !== 'world.json') write(join(folder, world), JSON.stringify(worldOf(id)))
+  }
+  const list = samples.map(({ id, kind, operation }) => [
+    id,
+    { kind, world: kind === 'component' ? nameWorld(operation) : null },
+  ])
   write(join(folder, 'samples.json'), JSON.stringify(Object.fromEntries(list)))
+  const requests = sent.map(({ operation }) => {
+    const id = operation.operationId
+    return [id, { ...callerRequest(operation), world: nameWorld(id) }]
+  })
+  write(join(folder, 'requests.json'), JSON.stringify(Object.fromEntries(requests)))
   const chunks = output.filter((each) => each.type === 'chunk')
   write(join(folder, 'frame.html'), toFrame('Live sample', chunksOf(chunks, ['frame', 'SignInPage'])))
   write(join(folder, 'preview.html'), toFrame('Preview', chunksOf(chunks, ['preview'])))

@@ -1,10 +1,13 @@
 /** Reference of operations and their hooks: from the specification and the declarations. */
-import { capitalize, isNavigation, operationsOf, type Document } from '../../src/codegen/document.ts'
+import { capitalize, isNavigation, operationsOf, type Document, type Operation } from '../../src/codegen/document.ts'
 import { FLOWS } from '../../src/codegen/flows.ts'
 import { inputSample, type Entry } from '../../src/codegen/sampleInput.ts'
-import type { Exported } from './exports.ts'
+import { toModelName } from '../../src/core/request/casing.ts'
+import { adviceFor } from './advice.ts'
+import { callLine, curlExample, importLine, requestExample, type ResponseExample } from './callExamples.ts'
+import type { Exported, Member } from './exports.ts'
 import { block, code, escapeVue, slug, table, type PageFile } from './markdown.ts'
-import { sourceOf } from './tables.ts'
+import { memberTable, sourceOf } from './tables.ts'
 
 const LEVELS = { none: 'latchkey', client: 'latchkey', server: 'latchkey/server', admin: 'latchkey/admin' } as const
 const CLIENTS = { none: 'client', client: 'client', server: 'server', admin: 'admin' } as const
@@ -33,6 +36,7 @@ export interface Source {
   readonly functions: ReadonlyMap<string, Exported>
   /** Exports of `latchkey/react`. */
   readonly hooks: ReadonlyMap<string, Exported>
+  readonly responses: ReadonlyMap<string, ResponseExample>
 }
 
 const ACRONYMS: Readonly<Record<string, string>> = {
@@ -72,54 +76,168 @@ export function operationIndex({ document }: Source): PageFile {
   return { path: 'reference/operations/index', title: 'Operations', text }
 }
 
-/** A page for each tag of the specification. */
+/** A page for each tag of the specification: its operations, and the types that they take and return. */
 export function operationPages(source: Source): PageFile[] {
   const all = operationsOf(source.document)
+  const models = findModels(source)
   return source.document.tags.flatMap(({ name, description }) => {
     const tagged = all.filter(({ operation }) => operation.tags[0] === name)
     if (tagged.length === 0) return []
     const title = `${toSubject(name)} operations`
+    const types = [...models].filter(([, { tag }]) => tag === name)
     const text = [
       `# ${title}`,
       // `Teams.` says nothing below the title.
       description && description !== `${toSubject(name)}.` && escapeVue(description),
-      ...tagged.map((entry) => describeOperation(source, entry)),
+      ...tagged.map((entry) => describeOperation(source, models, entry)),
+      types.length > 0 && '## Types',
+      ...types.map(([, { exported }]) => describeModel(models, name, exported)),
     ]
     return [{ path: `reference/operations/${name}`, title, text: text.filter(Boolean).join('\n\n') }]
   })
 }
 
-function describeOperation(source: Source, { operation, method, path }: Entry): string {
-  const { operationId: id, summary, 'x-access': access, 'x-user': user } = operation
+/** A generated type, and the tag of the first operation that takes or returns it: there it is described. */
+type Models = ReadonlyMap<string, { readonly tag: string; readonly exported: Exported }>
+
+const namesIn = (text: string): string[] => text.match(/\b[A-Z]\w+/g) ?? []
+
+function findModels({ document, functions }: Source): Models {
+  const models = new Map<string, { tag: string; exported: Exported }>()
+  const add = (tag: string, text: string): void => {
+    for (const name of namesIn(text)) {
+      const exported = functions.get(name)
+      if (exported?.file !== 'generated/model.ts' || models.has(name)) continue
+      models.set(name, { tag, exported })
+      add(tag, typesIn(exported))
+    }
+  }
+  for (const { operation } of operationsOf(document)) {
+    const { operationId: id, tags } = operation
+    const input = functions.get(`${capitalize(id)}Input`)
+    add(tags[0], [functions.get(id)?.returns ?? '', input ? typesIn(input) : ''].join(' '))
+  }
+  return models
+}
+
+/** The types of the members, or those that an alias stands for. */
+const typesIn = ({ members, signature }: Exported): string =>
+  members.length > 0 ? members.map(({ type }) => type).join(' ') : signature
+
+const toModel = (models: Models, tag: string, name: string): string => {
+  const other = models.get(name)!.tag
+  return `${other === tag ? '' : `./${other}.md`}#${slug(name)}`
+}
+
+/** A type as code, with a link if it names one type that is described. */
+function linkedType(models: Models, tag: string, type: string): string {
+  const text = code(type)
+  const known = [...new Set(namesIn(type))].filter((name) => models.has(name))
+  return known.length === 1 ? `[${text}](${toModel(models, tag, known[0]!)})` : text
+}
+
+function describeModel(models: Models, tag: string, exported: Exported): string {
+  const { name, doc, members, signature } = exported
+  return [
+    `### ${name}`,
+    escapeVue(doc),
+    members.length > 0
+      ? memberTable('Field', members, (type) => linkedType(models, tag, type))
+      : block('typescript', signature),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function describeOperation(source: Source, models: Models, { operation, method, path }: Entry): string {
+  const { operationId: id, summary, tags } = operation
   const exported = source.functions.get(id)
   const flow = FLOWS[id]
   const hook = `use${capitalize(id)}`
+  const returns = exported?.returns.replace(/^Promise<(.*)>$/, '$1') ?? ''
   const lines = [
+    '<!-- operation -->',
     `## ${id}`,
+    `${code(method.toUpperCase())} ${code(path)}`,
     escapeVue(exported ? exported.doc.replace(/\n*`[A-Z]+ \/[^`]*`$/, '') : summary),
-    `\`${method.toUpperCase()} ${path}\`. ${accessText(access)} ${USERS[user]}`,
     flow !== undefined && `Most apps call ${code(flow)} of \`${entryOfFlow(flow)}\` instead, which does more.`,
-    block('ts', callSample(source, { operation, method, path })),
-    endOf(id),
-    inputTable(source, id),
-    exported && `Resolves to ${code(exported.returns.replace(/^Promise<(.*)>$/, '$1'))}.`,
-    source.hooks.has(hook) && `Hook: [${code(hook)}](../hooks/${hook}.md).`,
-    errorsOf(source, operation['x-known-errors'], '../errors.md'),
-    sourceOf(`openapi/paths/${operation.tags[0]}.yaml`),
+    factsOf(source, operation),
+    inputTable(source, operation, (type) => linkedType(models, tags[0], type)),
+    returns && `Resolves to ${returns === 'void' ? 'nothing' : linkedType(models, tags[0], returns)}.`,
+    errorsOf(source, operation, '../errors.md'),
+    [source.hooks.has(hook) && `Hook: [${code(hook)}](../hooks/${hook}.md).`, sourceOf(`openapi/paths/${tags[0]}.yaml`)]
+      .filter(Boolean)
+      .join(' '),
+    '<!-- example -->',
+    examplesOf(source, { operation, method, path }),
+    '<!-- end -->',
   ]
   return lines.filter(Boolean).join('\n\n')
 }
 
+/** Who may call it, and what the client does with it. */
+function factsOf({ document }: Source, operation: Operation): string {
+  const { 'x-access': access, 'x-user': user, 'x-retry': isRetried, 'x-invalidates': invalidated = [] } = operation
+  const changed = document.tags.filter(({ name }) => invalidated.includes(name)).map(({ name }) => code(name))
+  return [
+    `- Access level: ${access === 'none' ? 'none, it needs no key' : `[${access}](../../concepts/access-levels.md)`}.`,
+    `- User: ${USERS[user]}`,
+    `- After a lost connection: ${isRetried ? 'sent again.' : 'not sent again, because it may have been applied.'}`,
+    changed.length > 0 && `- Makes stale: reads tagged ${changed.join(', ')}.`,
+    lifetime(operation) && `- Services: ${lifetime(operation).toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The call and the request, what they return, and how the request ends in the emulator. */
+function examplesOf(source: Source, entry: Entry): string {
+  const { operation } = entry
+  const { operationId: id } = operation
+  const response = source.responses.get(id)
+  return [
+    codeGroup([
+      ['ts', 'TypeScript', callSample(source, entry)],
+      ['sh', 'curl', curlExample(requestExample(operation))],
+    ]),
+    endOf(id),
+    canBeSent(operation) && `<!-- send: ${id} -->`,
+    response &&
+      codeGroup([
+        ['jsonc', 'Result', toJson(response.model)],
+        ['jsonc', `HTTP ${response.status}`, toJson(response.wire)],
+      ]),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** So many items of a list are shown. */
+const MAX_ITEMS = 2
+
+/** JSON whose lists say in a comment how many more items they have. */
+function toJson(value: unknown): string {
+  const cut = (_: string, part: unknown): unknown =>
+    Array.isArray(part) && part.length > MAX_ITEMS + 1
+      ? [...(part.slice(0, MAX_ITEMS) as unknown[]), `… ${part.length - MAX_ITEMS} more`]
+      : part
+  return JSON.stringify(value, cut, 2).replace(/"… (\d+ more)"/g, '// … $1')
+}
+
+/** Whether the request of the example can be sent to the service in a page. */
+export const canBeSent = (operation: Operation): boolean =>
+  !(operation.operationId in ENDS) && !operation['x-until'] && !isNavigation(operation)
+
+const codeGroup = (tabs: readonly (readonly [language: string, label: string, text: string])[]): string =>
+  `::: code-group\n\n${tabs.map(([language, label, text]) => block(`${language} [${label}]`, text)).join('\n\n')}\n\n:::`
+
 const entryOfFlow = (flow: string): string => (flow === 'loginFromCli' ? 'latchkey/cli' : 'latchkey')
 
-const accessText = (access: 'none' | 'client' | 'server' | 'admin'): string =>
-  access === 'none' ? 'Needs no key.' : `Lowest access level: ${access}.`
-
 const USERS = {
-  none: 'No user is needed.',
-  anonymous: 'Upgrades an anonymous user who is signed in.',
-  optional: 'A signed-in user is sent along.',
-  required: 'At client level a user must be signed in.',
+  none: 'not needed.',
+  anonymous: 'an anonymous user who is signed in is upgraded.',
+  optional: 'a signed-in user is sent along.',
+  required: 'must be signed in at client level.',
 } as const
 
 function lifetime(entry: { 'x-since'?: number; 'x-until'?: number }): string {
@@ -132,35 +250,54 @@ function callSample(source: Source, entry: Entry): string {
   const level = CLIENTS[access]
   const from = id in FLOWS ? 'latchkey/operations' : LEVELS[access]
   const create = { client: 'createClient', server: 'createServerClient', admin: 'createAdminClient' }[level]
-  const call = `await ${id}(${[level, inputSample(source, entry)].filter(Boolean).join(', ')})`
+  const input = inputSample(source, entry)
   const isVoid = source.functions.get(id)?.returns === 'Promise<void>'
+  const start = `${isVoid ? '' : 'const result = '}await ${id}(${level}`
   const imports =
     from === LEVELS[access]
-      ? [`import { ${[create, id].sort().join(', ')} } from '${from}'`]
-      : [`import { ${create} } from '${LEVELS[access]}'`, `import { ${id} } from '${from}'`]
-  return [...imports, '', CREATE[level], isVoid ? call : `const result = ${call}`].join('\n')
+      ? [importLine([create, id], from)]
+      : [importLine([create], LEVELS[access]), importLine([id], from)]
+  return [...imports, '', CREATE[level], input ? callLine(`${start}, `, input) : `${start})`].join('\n')
 }
 
-function inputTable(source: Source, id: string): string {
-  const input = source.functions.get(`${capitalize(id)}Input`)
+/** The fields of the input: first those that are required. */
+function inputTable({ functions }: Source, operation: Operation, toType?: (type: string) => string): string {
+  const input = functions.get(`${capitalize(operation.operationId)}Input`)
   if (!input || input.members.length === 0) return ''
-  return table(
-    ['Input', 'Type', 'Description'],
-    input.members.map(({ name, type, doc, isOptional }) => [
-      code(isOptional ? `${name}?` : name),
-      code(type.replace(/ \| undefined$/, '')),
-      escapeVue(doc),
-    ]),
-  )
+  // An id that is not described has an example.
+  const examples = new Map(operation.parameters?.map(({ name, example }) => [toModelName(name), example]))
+  const described = input.members.map((member) => {
+    const example = examples.get(member.name)
+    return { ...member, doc: member.doc || (example === undefined ? '' : `Such as ${code(String(example))}.`) }
+  })
+  const isRequired = ({ isOptional }: Member): boolean => !isOptional
+  const sorted = [...described.filter(isRequired), ...described.filter((member) => !isRequired(member))]
+  return memberTable('Input', sorted, toType)
 }
 
-function errorsOf({ errors }: Source, codes: readonly string[], page: string): string {
-  if (codes.length === 0) return `Errors: the [common ones](${page}#errors-of-every-operation) only.`
+/** The errors with a code, and what to do about them; then the failures that have only a text. */
+function errorsOf({ errors }: Source, operation: Operation, page: string): string {
+  const { 'x-known-errors': codes, 'x-text-errors': texts = [] } = operation
   const rows = codes.map((name) => {
     const { status, description = '' } = errors[name] ?? {}
-    return [`[${code(name)}](${page}#${slug(name)})`, String(status ?? ''), escapeVue(firstSentence(description))]
+    return [
+      `[${code(name)}](${page}#${slug(name)})`,
+      String(status ?? ''),
+      escapeVue(firstSentence(description)),
+      escapeVue(adviceFor('known', name)),
+    ]
   })
-  return `${table(['Error', 'Status', 'When'], rows)}\n\nAnd the [common ones](${page}#errors-of-every-operation).`
+  return [
+    rows.length > 0 && table(['Error', 'Status', 'When', 'What to do'], rows),
+    texts.length > 0 &&
+      table(
+        ['Text of a [`STATUS`](../errors.md#transporterror) error', 'Status'],
+        texts.map(({ status, text }) => [escapeVue(text), String(status)]),
+      ),
+    `${rows.length + texts.length > 0 ? 'And the' : 'Errors: the'} [errors of every operation](${page}#errors-of-every-operation)${rows.length + texts.length > 0 ? '' : ' only'}.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 export const firstSentence = (text: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(text.trim())?.[0] ?? text.trim()
@@ -222,13 +359,13 @@ function hookPage(source: Source, entry: Entry, exported: Exported): PageFile {
     `<!-- try: ${liveKind(entry, level)} -->\n${block('tsx', usage(source, entry, hook))}`,
     endOf(id),
     `## Parameters`,
-    inputTable(source, id) || 'The operation has no input.',
+    inputTable(source, operation) || 'The operation has no input.',
     `\`options\`: ${isRead(entry) ? "TanStack's query" : "TanStack's mutation"} options, such as ${isRead(entry) ? '`select`, `enabled` and `staleTime`' : '`onSuccess` and `onError`'}; key and function are set.`,
     `## Return type`,
     block('typescript', exported.signature),
     `TanStack's own result, untouched. \`data\` is ${code(dataOf(exported))}; \`error\` is ${code(`OperationError<'${id}'>`)}.`,
     `## Errors`,
-    errorsOf(source, operation['x-known-errors'], '../errors.md'),
+    errorsOf(source, operation, '../errors.md'),
     `## TanStack Query`,
     ...(isRead(entry)
       ? [

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capitalize, operationsOf, type Document } from '../../src/codegen/document.ts'
+import { causeOf } from './advice.ts'
+import type { ResponseExample } from './callExamples.ts'
 import { componentIndex, componentPages } from './components.ts'
 import { readExports, type Exported } from './exports.ts'
 import { code, escapeVue, slug, table, type PageFile } from './markdown.ts'
@@ -95,14 +97,27 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
   ['zod', 'latchkey/zod', 'A validator for each body, query and response.'],
 ]
 
-/** Generates the reference from the specification, the declarations and the docstrings. */
-export function referencePages(root: string): PageFile[] {
-  const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as Document
+export const readDocument = (root: string): Document =>
+  JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as Document
+
+/**
+ * Generates the reference from the specification, the declarations and the docstrings.
+ *
+ * @param responses by operation; without them, its page shows none
+ */
+export function referencePages(root: string, responses: ReadonlyMap<string, ResponseExample> = new Map()): PageFile[] {
+  const document = readDocument(root)
   const knownErrors = readKnownErrors(root)
   const exported = readExports(root)
   const exportsOf = (entry: string): readonly Exported[] => exported.get(entry) ?? []
   const byName = (entry: string): Map<string, Exported> => new Map(exportsOf(entry).map((item) => [item.name, item]))
-  const source = { document, errors: knownErrors.errors, functions: byName('admin'), hooks: byName('react') }
+  const source = {
+    document,
+    errors: knownErrors.errors,
+    functions: byName('admin'),
+    hooks: byName('react'),
+    responses,
+  }
   const usedBy = new Map<string, string[]>()
   for (const { operation } of operationsOf(document)) {
     const { operationId: id, tags, 'x-known-errors': codes } = operation
@@ -110,7 +125,7 @@ export function referencePages(root: string): PageFile[] {
       usedBy.set(name, [...(usedBy.get(name) ?? []), `[${code(id)}](./operations/${tags[0]}.md#${slug(id)})`])
   }
   const unions = {
-    usage: readUnion(root, 'src/core/errors.ts', 'UsageErrorCode'),
+    usage: readUnion(root, 'src/core/errors.ts', 'UsageErrorCode').map(({ code }) => ({ code, doc: causeOf(code) })),
     transport: readUnion(root, 'src/core/errors.ts', 'TransportErrorCode'),
     passkey: readUnion(root, 'src/core/auth/passkey/PasskeyError.ts', 'PasskeyErrorReason'),
   }
@@ -158,8 +173,15 @@ function indexPage(): PageFile {
   const text = [
     '# Reference',
     'Generated from the specification and the docstrings of the code.',
+    [
+      '- [Operations](./operations/index.md): every function of the service, with its fields, errors, a request and its response',
+      '- [Error codes](./errors.md): when each occurs, and what to do',
+      '- [Pages and components](./components/index.md): a preview and all props',
+      '- [Hooks of operations](./hooks/index.md): parameters and results',
+      '- [Command line](./command-line.md), [CSS variables](./css-variables.md), [constants](./constants.md)',
+    ].join('\n'),
+    '## Entries',
     table(['Entry', 'Contents'], rows),
-    '- [Pages and components](./components/index.md)\n- [Operations](./operations/index.md) and [hooks](./hooks/index.md)\n- [Error codes](./errors.md)\n- [CSS variables](./css-variables.md)\n- [Command line](./command-line.md)\n- [Constants](./constants.md)',
   ].join('\n\n')
   return { path: 'reference/index', title: 'Reference', text }
 }

@@ -1,9 +1,10 @@
 /** Assembles the pages of the site: those in `docs/`, the reference, and the files for language models. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { readResponses, type ResponseExample } from './callExamples.ts'
 import { buildLive, liveSamplesOf } from './live.ts'
 import { escapeVue } from './markdown.ts'
-import { referencePages } from './reference.ts'
+import { readDocument, referencePages } from './reference.ts'
 import { registryFiles } from './registry.ts'
 
 /** The folders that VitePress reads and writes, relative to the repository. */
@@ -41,6 +42,9 @@ export const MOVED: Readonly<Record<string, string>> = {
   'recipes/offline': 'guides/offline',
   'recipes/teams-for-business': 'guides/teams',
   'recipes/your-own-api': 'guides/your-own-api',
+  'reference/errors/sign-in': 'reference/errors/sign-in-and-sign-up',
+  'reference/errors/teams': 'reference/errors/teams-and-permissions',
+  'reference/errors/project': 'reference/errors/projects-and-keys',
 }
 
 /** `<!-- filter: label -->`: a field that filters the tables below it. */
@@ -55,12 +59,23 @@ const RUNNING = /^<!-- running: (\S+) -->$/gm
  */
 const PREVIEW = /^<!-- (preview: (\w+)(?:#(\w[\w-]*))?|playground) -->$/gm
 
+/**
+ * Around the parts of an operation: `<!-- operation -->`, its text, `<!-- example -->`, its examples, `<!-- end -->`. Among them,
+ * `<!-- send: createUser -->` sends the example to the service in the reader's browser.
+ */
+const OPERATION: Readonly<Record<string, string>> = {
+  operation: '<div class="operation">\n<div class="operation-text">',
+  example: '</div>\n<div class="operation-example">',
+  end: '</div>\n</div>',
+}
+const SEND = /^<!-- send: (\w+) -->$/gm
+
 /** `<!-- recording: time-travel 1360x720 14 s: alternative text -->`: the animation in `docs/public/recordings/`. */
 const RECORDING = /^<!-- recording: (\S+) (\d+)x(\d+) (\d+) s: ([\s\S]*?) -->$/gm
 
 /** Text of every page by its path below `docs/`, such as `guides/testing.md`. */
-export function readPages(root: string): Map<string, string> {
-  const generated = referencePages(root).map(({ path, text }) => [`${path}.md`, `${text}\n`] as const)
+export function readPages(root: string, responses?: ReadonlyMap<string, ResponseExample>): Map<string, string> {
+  const generated = referencePages(root, responses).map(({ path, text }) => [`${path}.md`, `${text}\n`] as const)
   return new Map([...readWrittenPages(root), ...generated])
 }
 
@@ -90,7 +105,7 @@ export async function assemble(root: string): Promise<Map<string, string>> {
   rmSync(source, { recursive: true, force: true })
   cpSync(join(root, 'docs'), source, { recursive: true })
   for (const name of [PACKAGED_REFERENCE, DECISIONS.packaged]) rmSync(join(source, name))
-  const pages = readPages(root)
+  const pages = readPages(root, await readResponses(readDocument(root)))
   const live = new Map([...pages].map(([path, text]) => [path, liveSamplesOf(path, text)]))
   const samples = [...live.values()].flatMap((page) => page.samples)
   for (const [path, { text }] of live) {
@@ -109,7 +124,10 @@ export async function assemble(root: string): Promise<Map<string, string>> {
       (_, name: string, width: string, height: string, seconds: string, alt: string) =>
         `<Recording name="${name}" width="${width}" height="${height}" seconds="${seconds}" alt="${alt.replace(/\n/g, ' ')}" />`,
     )
-    write(join(source, path), withoutOutsideLinks(path, withRecordings))
+    const withOperations = withRecordings
+      .replace(/^<!-- (operation|example|end) -->$/gm, (_, part: string) => OPERATION[part]!)
+      .replace(SEND, '<SendRequest operation="$1" />')
+    write(join(source, path), withoutOutsideLinks(path, withOperations))
   }
   await buildLive(root, samples, join(source, 'public/try'))
   console.log(`${samples.length} live samples.`)

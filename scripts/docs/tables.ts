@@ -24,28 +24,47 @@ export interface KnownErrorsFile {
   readonly errors: Readonly<Record<string, KnownErrorEntry>>
 }
 
-export const readKnownErrors = (root: string): KnownErrorsFile =>
-  parse(readFileSync(join(root, 'openapi/known-errors.yaml'), 'utf8')) as KnownErrorsFile
+export interface KnownErrors extends KnownErrorsFile {
+  /** The subject of each code: the comment above its group in the catalog. */
+  readonly subjects: ReadonlyMap<string, string>
+}
 
-/** The pages of known errors, by their names. The first pattern that matches a code applies; the last page has the rest. */
-const ERROR_PAGES: readonly (readonly [page: string, title: string, codes: RegExp])[] = [
-  [
-    'sign-in',
-    'Sign-in',
-    /PASSWORD|OAUTH|PASSKEY|PROVIDER|SIGN_UP|TOTP|MULTI_FACTOR|VERIFICATION|BOT_|CLI_AUTH|POLLING|REDIRECT_URL|AUTHORIZATION_CODE|APPLE|^INVALID_SCOPE|ANONYMOUS_ACCOUNTS|AGENT_AUTH|EXTERNAL_AUTH/,
-  ],
-  ['teams', 'Teams and permissions', /TEAM|PERMISSION/],
-  ['payments', 'Payments', /PRODUCT|ITEM|PURCHASE|PROMO|SUBSCRIPTION|CUSTOMER|STRIPE|PAYMENT/],
-  [
-    'users',
-    'Users, sessions and API keys',
-    /USER|SESSION|REFRESH_TOKEN|CONTACT_CHANNEL|API_KEY|EMAIL_(IS_NOT_PRIMARY|ALREADY_VERIFIED|NOT_VERIFIED)/,
-  ],
-  ['project', 'Projects, emails and data', /(?:)/],
-]
+export function readKnownErrors(root: string): KnownErrors {
+  const text = readFileSync(join(root, 'openapi/known-errors.yaml'), 'utf8')
+  const subjects = new Map<string, string>()
+  let subject = ''
+  for (const [, title, name] of text
+    .slice(text.indexOf('\nerrors:\n'))
+    .matchAll(/^ {2}(?:# (.+)\n\n|([A-Z]\w+):\n)/gm)) {
+    if (title !== undefined) subject = title
+    else subjects.set(name!, subject)
+  }
+  return { ...(parse(text) as KnownErrorsFile), subjects }
+}
 
 /** Codes that any operation can raise are not about a subject. */
 const COMMON_PAGE = ['every-operation', 'Errors of every operation'] as const
+interface Family {
+  readonly family: 'usage' | 'transport' | 'passkey'
+  readonly page: string
+  readonly title: string
+  readonly text: string
+}
+
+/** Errors that the package makes itself. */
+const FAMILIES: readonly Family[] = [
+  { family: 'usage', page: 'usage', title: 'UsageError', text: 'The call can’t succeed as it was made.' },
+  { family: 'transport', page: 'transport', title: 'TransportError', text: 'No usable response.' },
+  {
+    family: 'passkey',
+    page: 'passkey-reasons',
+    title: 'PasskeyError',
+    text: 'A `KnownError` with the code `PASSKEY_WEBAUTHN_ERROR`; `reason` is one of these.',
+  },
+]
+
+/** Codes that no service sends. */
+const RESERVED_PAGE = ['reserved', 'Reserved codes'] as const
 
 /**
  * The list of all codes, with a filter, and a page for each subject with all that is known about its codes.
@@ -53,15 +72,17 @@ const COMMON_PAGE = ['every-operation', 'Errors of every operation'] as const
  * @param usedBy operations by error code, as links
  */
 export function errorPages(
-  { common, errors }: KnownErrorsFile,
+  { common, errors, subjects }: KnownErrors,
   usedBy: ReadonlyMap<string, readonly string[]>,
   unions: Readonly<
     Record<'usage' | 'transport' | 'passkey', readonly { readonly code: string; readonly doc: string }[]>
   >,
 ): PageFile[] {
   const everywhere = new Set([...common.any, ...common.keyed])
-  const toPage = (name: string): string =>
-    everywhere.has(name) ? COMMON_PAGE[0] : ERROR_PAGES.find(([, , codes]) => codes.test(name))![0]
+  const toPage = (name: string): string => {
+    if (everywhere.has(name)) return COMMON_PAGE[0]
+    return errors[name]!.emitted === 'never' ? RESERVED_PAGE[0] : slug(subjects.get(name)!)
+  }
   const toSection = (name: string, entry: KnownErrorEntry): string => {
     const details = Object.entries(entry.details ?? {}).map(
       ([key, { description = '' }]) => `\`${key}\` (${description.trim().replace(/\.$/, '')})`,
@@ -88,29 +109,28 @@ export function errorPages(
       .filter(Boolean)
       .join('\n\n')
   }
-  // Codes that no service sends are last.
-  const isReserved = (entry: KnownErrorEntry): number => (entry.emitted === 'never' ? 1 : 0)
-  const known = Object.entries(errors).sort(([, left], [, right]) => isReserved(left) - isReserved(right))
-  const subjects = [...ERROR_PAGES.map(([page, title]) => [page, title] as const), COMMON_PAGE].map(
-    ([page, title]) => ({
+  const titles = [...new Set(subjects.values())].map((title) => [slug(title), title] as const)
+  const pages = [...titles, COMMON_PAGE, RESERVED_PAGE]
+    .map(([page, title]) => ({
       page,
       title,
-      entries: known.filter(([name]) => toPage(name) === page),
-    }),
-  )
+      entries: Object.entries(errors).filter(([name]) => toPage(name) === page),
+    }))
+    .filter(({ entries }) => entries.length > 0)
   // Links of older versions and of operations lead to the row of a code.
   const toRow = (page: string, [name, entry]: readonly [string, KnownErrorEntry]): string[] => [
     `<span id="${slug(name)}"></span>[${code(name)}](./errors/${page}.md#${slug(name)})`,
     escapeVue(firstSentence((entry.description ?? '').trim())),
     escapeVue(adviceFor('known', name)),
   ]
-  const unionTable = (family: keyof typeof unions): string => {
+  const unionTable = ({ family, page }: Family): string => {
     const hasDocs = unions[family].some(({ doc }) => doc)
     return table(
       hasDocs ? ['Code', 'When', 'What to do'] : ['Code', 'What to do'],
-      unions[family].map(({ code: name, doc }) =>
-        [code(name), ...(hasDocs ? [doc] : []), adviceFor(family, name)].map(escapeVue),
-      ),
+      unions[family].map(({ code: name, doc }) => [
+        `[${code(name)}](./errors/${page}.md#${slug(name)})`,
+        ...[...(hasDocs ? [doc] : []), adviceFor(family, name)].map(escapeVue),
+      ]),
     )
   }
   const title = 'Error codes'
@@ -118,7 +138,7 @@ export function errorPages(
     `# ${title}`,
     'Codes never change between versions; messages may. How to catch errors: [Errors](../errors.md).',
     '<!-- filter: Filter by code or words -->',
-    ...subjects.flatMap(({ page, title: subject, entries }) => [
+    ...pages.flatMap(({ page, title: subject, entries }) => [
       `## ${subject}`,
       ...(page === COMMON_PAGE[0]
         ? [
@@ -130,19 +150,11 @@ export function errorPages(
         entries.map((entry) => toRow(page, entry)),
       ),
     ]),
-    '## UsageError',
-    'The call can’t succeed as it was made.',
-    unionTable('usage'),
-    '## TransportError',
-    'No usable response.',
-    unionTable('transport'),
-    '## PasskeyError',
-    'A `KnownError` with the code `PASSKEY_WEBAUTHN_ERROR`; `reason` is one of these.',
-    unionTable('passkey'),
+    ...FAMILIES.flatMap((family) => [`## ${family.title}`, family.text, unionTable(family)]),
   ].join('\n\n')
   return [
     { path: 'reference/errors', title, text },
-    ...subjects.map(({ page, title: subject, entries }) => {
+    ...pages.map(({ page, title: subject, entries }) => {
       const pageTitle = page === COMMON_PAGE[0] ? subject : `Errors: ${subject}`
       const sections = entries.map(([name, entry]) => toSection(name, entry))
       const intro = 'What raises each code, with its status and details. [All codes](../errors.md), with a filter.'
@@ -152,6 +164,19 @@ export function errorPages(
         text: [`# ${pageTitle}`, intro, ...sections].join('\n\n').replaceAll('](./operations/', '](../operations/'),
       }
     }),
+    ...FAMILIES.map(({ family, page, title: className, text: meaning }) => ({
+      path: `reference/errors/${page}`,
+      title: `Errors: ${className}`,
+      text: [
+        `# Errors: ${className}`,
+        `${meaning} [All codes](../errors.md), with a filter.`,
+        ...unions[family].flatMap(({ code: name, doc }) => [
+          `## ${name}`,
+          ...(doc ? [escapeVue(doc)] : []),
+          `- What to do: ${escapeVue(adviceFor(family, name))}`,
+        ]),
+      ].join('\n\n'),
+    })),
   ]
 }
 
@@ -248,15 +273,22 @@ export function commandLinePage(root: string): PageFile {
   return { path: 'reference/command-line', title, text }
 }
 
-export const memberTable = (name: string, members: readonly Member[]): string =>
-  table(
-    [name, 'Type', 'Description'],
-    members.map(({ name: member, type, doc, isOptional }) => [
-      code(isOptional ? `${member}?` : member),
-      code(type.replace(/ \| undefined$/, '')),
-      escapeVue(doc),
-    ]),
-  )
+/**
+ * A table of members. Those of an object without a name follow it: `accounts[].id`.
+ *
+ * @param toType a type as Markdown. Default: code
+ */
+export const memberTable = (
+  name: string,
+  members: readonly Member[],
+  toType: (type: string) => string = code,
+): string => table([name, 'Type', 'Description'], memberRows(members, '', toType))
+
+const memberRows = (members: readonly Member[], prefix: string, toType: (type: string) => string): string[][] =>
+  members.flatMap(({ name, type, doc, isOptional, members: inner }) => [
+    [code(`${prefix}${name}${isOptional ? '?' : ''}`), toType(type.replace(/ \| undefined$/, '')), escapeVue(doc)],
+    ...memberRows(inner, `${prefix}${name}${type.includes('[]') ? '[]' : ''}.`, toType),
+  ])
 
 /** The parts of a page of an entry, in their order. */
 const KINDS = {

@@ -120,12 +120,12 @@ function write(path: string, text: string): void {
 /** The samples of operations and hooks, each with its operation and the result that the page states: `ok` or an error. */
 function referenceSamples(): { operation: string; kind: 'operation' | 'hook'; code: string; ends: string }[] {
   const sample = (operation: string, kind: 'operation' | 'hook', text: string) => {
-    const code = /^```tsx?\n([\s\S]*?)^```/m.exec(text)![1]!
+    const code = /^```tsx?(?: \[\w+\])?\n([\s\S]*?)^```/m.exec(text)![1]!
     return { operation, kind, code, ends: /\bends with `([^`]+)`/.exec(text)?.[1] ?? 'ok' }
   }
   return [...site].flatMap(([path, markdown]) => {
     if (path.startsWith('reference/operations/')) {
-      const sections = markdown.split(/^## /m).filter((section) => section.includes('```ts'))
+      const sections = markdown.split(/^## /m).filter((section) => /^```ts\b/m.test(section))
       return sections.map((section) => sample(/^\w+/.exec(section)![0], 'operation', section))
     }
     const hook = /^reference\/hooks\/use(\w+)\.md$/.exec(path)?.[1]
@@ -302,6 +302,8 @@ describe('links', () => {
       return !site.get(`reference/${page}`)?.includes(`\n## ${code}\n`)
     })
     expect(unlinked).toEqual([])
+    // A code of a union has its section on the page of its class.
+    expect(site.get('reference/errors/usage.md')).toContain('\n## NO_PROVIDER\n')
   })
 
   test('from the code lead to existing pages', () => {

@@ -1,4 +1,5 @@
 /** What the site makes of the pages: commands of package managers, names of files, the reader's project, and texts to copy. */
+import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { markWords, toExcerpt } from '../../docs/.vitepress/excerpt.ts'
@@ -6,7 +7,10 @@ import { MANAGERS, toManager } from '../../docs/.vitepress/managers.ts'
 import { EMULATOR, fillProject, findProblem, findValues } from '../../docs/.vitepress/project.ts'
 import { toTabs } from '../../docs/.vitepress/tabs.ts'
 import { toPasted, toPrompt } from '../../docs/.vitepress/theme/copies.ts'
+import { callLine, curlExample, requestExample } from '../../scripts/docs/callExamples.ts'
 import { describePage, readWrittenPages } from '../../scripts/docs/site.ts'
+import { operationsOf } from '../../src/codegen/document.ts'
+import { document, headersOf } from '../emulator/examples.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const PROJECT = {
@@ -91,6 +95,43 @@ test('every file of a quick start has a name', () => {
   expect(unnamed).toEqual([])
 })
 
+describe('examples of operations', () => {
+  test('have a line for each part of a call that is longer than their column', () => {
+    expect(callLine('await getUser(client, ', '{ or: null }')).toBe('await getUser(client, { or: null })')
+    const input = "{ email: 'a, b', 'a-b': { list: [{ note: 'it\\'s }, so' }, { note: 'second of two' }] }, more: {} }"
+    expect(callLine('await f(client, ', input)).toBe(`await f(client, {
+  email: 'a, b',
+  'a-b': {
+    list: [
+      { note: 'it\\'s }, so' },
+      { note: 'second of two' },
+    ],
+  },
+  more: {},
+})`)
+  })
+
+  test('with curl are the requests of the specification, as a shell reads them', () => {
+    const all = operationsOf(document).map(({ operation }) => requestExample(operation))
+    const script = ["curl() { printf '%s\\0' \"$@\"; printf '\\1'; }", ...all.map(curlExample)].join('\n')
+    const env = { ACCESS_TOKEN: 'token' }
+    const calls = execFileSync('sh', ['-s'], { input: script, encoding: 'utf8', env }).split('\x01')
+    for (const [at, { level, hasUser, method, path, headers, body }] of all.entries()) {
+      const [address, ...options] = calls[at]!.split('\0').slice(0, -1)
+      const valuesOf = (flag: string): string[] =>
+        options.flatMap((option, index) => (option === flag ? options.slice(index + 1, index + 2) : []))
+      expect(address).toBe(`http://localhost:4400/api/v1${path}`)
+      const [sent = null] = valuesOf('-d')
+      expect(valuesOf('-X')[0] ?? (sent === null ? 'GET' : 'POST'), path).toBe(method)
+      if (headers['content-type']?.includes('json')) expect(JSON.parse(sent!), path).toEqual(JSON.parse(body!))
+      else expect(sent, path).toBe(body)
+      const names = valuesOf('-H').map((header) => header.split(': ')[0])
+      const caller = Object.keys(headersOf(level, hasUser ? 'token' : null))
+      expect(names, path).toEqual([...caller, ...Object.keys(headers)])
+    }
+  })
+})
+
 describe("the reader's project", () => {
   test.each(['projectId', 'publishableClientKey', 'baseUrl'] as const)('refuses a secret key as its %s', (name) => {
     for (const key of ['ssk_0a1b2c3d', 'sak_0a1b2c3d', ' ssk_0a1b2c3d', 'https://ssk_0a1b2c3d@harbor.example']) {
@@ -117,6 +158,15 @@ describe("the reader's project", () => {
     expect(findProblem(EMULATOR)).toBeNull()
     expect(findProblem(PROJECT)).toBeNull()
     expect(findProblem({ ...PROJECT, baseUrl: 'http://localhost:8102' })).toBeNull()
+  })
+
+  test('replaces the emulator in requests, where a shell reads the secret key from the environment', () => {
+    const request =
+      'curl http://localhost:4400/api/v1/users \\\n  -H "x-stack-project-id: internal" \\\n  -H "x-stack-secret-server-key: ssk_emulator"'
+    expect(fillProject(request, PROJECT)).toBe(
+      `curl ${PROJECT.baseUrl}/api/v1/users \\\n  -H "x-stack-project-id: ${PROJECT.projectId}" \\\n  -H "x-stack-secret-server-key: $LATCHKEY_SECRET_SERVER_KEY"`,
+    )
+    expect(fillProject(request, EMULATOR)).toBe(request)
   })
 
   test('replaces the emulator in all code of the quick starts, and secret keys are read from the environment', () => {

@@ -5,6 +5,7 @@ import FilterRows from './FilterRows.vue'
 import Layout from './Layout.vue'
 import QuickStart from './QuickStart.vue'
 import Recording from './Recording.vue'
+import SendRequest from './SendRequest.vue'
 import TryIt from './TryIt.vue'
 import './style.css'
 
@@ -13,6 +14,7 @@ export default {
   Layout: Layout as Component,
   enhanceApp: ({ app }) => {
     app.component('TryIt', TryIt)
+    app.component('SendRequest', SendRequest)
     app.component('FilterRows', FilterRows)
     app.component('Recording', Recording)
     app.component('QuickStart', QuickStart)
