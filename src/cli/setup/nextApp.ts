@@ -181,12 +181,13 @@ function findText(body: readonly Node[], node: Node): string | null {
  */
 function withBasePath(template: string, basePath: string): string {
   if (basePath === '') return template
-  const pattern = `/^${basePath.replaceAll(/[/.]/g, '\\$&')}\\b/`
+  // Neither `/shop-admin` is below `/shop`, nor `/shop//other.example` a page: without its base path, it would be a host.
+  const pattern = `/^${basePath.replaceAll(/[/.]/g, '\\$&')}(?![^/?#])[/\\\\]*/`
   return template
     .replace(/^( +)publishableClientKey: .*\n/m, `$&$1urls: { handler: "${basePath}/handler", home: "${basePath}" },\n`)
     .replace('refreshUrl: "', `$&${basePath}`)
     .replace(/(matcher: )(".*")/, '$1["/", $2]')
-    .replace(', redirect }', `, redirect: (url) => redirect(url.replace(${pattern}, "") || "/") }`)
+    .replace(', redirect }', `, redirect: (url) => redirect(url.replace(${pattern}, "/")) }`)
 }
 
 function isStackHandler({ text }: HandlerRoute): boolean {

@@ -301,9 +301,12 @@ import { Providers } from "./providers";
     // Next.js adds it again.
     const [, source] = /redirect: \(url\) => redirect\((.*)\) }\)/.exec(texts['app/getClient.ts']!)!
     const toOwnPath = runInNewContext(`(url) => ${source}`) as (url: string) => string
-    expect(
-      ['/shop/v1.2/handler/sign-in?a=1', '/shop/v1.2', 'https://a.example/shop/v1.2', '/shop/v1x2/'].map(toOwnPath),
-    ).toEqual(['/handler/sign-in?a=1', '/', 'https://a.example/shop/v1.2', '/shop/v1x2/'])
+    const below = ['/shop/v1.2/handler/sign-in?a=1', '/shop/v1.2', '/shop/v1.2/', '/shop/v1.2?a=1', '/shop/v1.2#a']
+    expect(below.map(toOwnPath)).toEqual(['/handler/sign-in?a=1', '/', '/', '/?a=1', '/#a'])
+    const others = ['https://a.example/shop/v1.2', '/shop/v1x2/', '/shop/v1.2-b/a', '/shop/v1.23']
+    expect(others.map(toOwnPath)).toEqual(others)
+    // A path that becomes the address of another host without its beginning.
+    expect(['/shop/v1.2//b.example', '/shop/v1.2/\\b.example'].map(toOwnPath)).toEqual(['/b.example', '/b.example'])
   })
 
   test('a base path that is computed is left to the developer, with the files that need it', () => {
