@@ -313,6 +313,7 @@ import { Providers } from "./providers";
     folder.write({ 'next.config.ts': 'export default { basePath: process.env.BASE_PATH }\n' })
     const steps = next()
     expect(textsOf(steps)['app/latchkey.ts']).not.toContain('urls')
+    expect(textsOf(steps)['proxy.ts']).toContain("matcher: ['/', ")
     expect(manualOf(steps)).toEqual([
       {
         path: 'next.config.ts',
@@ -320,6 +321,13 @@ import { Providers } from "./providers";
         paste: expect.stringMatching(/handler: "\/base\/handler"[\s\S]*refreshUrl: "\/base\/api[\s\S]*redirect\(url/),
       },
     ])
+  })
+
+  test('of an exported app with a computed base path, only the client in the browser needs it', () => {
+    folder.write({ 'next.config.ts': "export default { output: 'export', basePath: process.env.BASE_PATH }\n" })
+    const [{ paste }] = manualOf(next()) as [{ paste: string }]
+    expect(paste).toContain('handler: "/base/handler"')
+    expect(paste).not.toMatch(/getClient|refreshUrl|InBrowser/)
   })
 
   test.each(["export default { basePath: '' }\n", 'export default {}\n'])(
