@@ -325,7 +325,7 @@ import { Providers } from "./providers";
 
   test('of an exported app with a computed base path, only the client in the browser needs it', () => {
     folder.write({ 'next.config.ts': "export default { output: 'export', basePath: process.env.BASE_PATH }\n" })
-    const [{ paste }] = manualOf(next()) as [{ paste: string }]
+    const [{ paste } = { paste: '' }] = manualOf(next())
     expect(paste).toContain('handler: "/base/handler"')
     expect(paste).not.toMatch(/getClient|refreshUrl|InBrowser/)
   })
