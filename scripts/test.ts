@@ -65,7 +65,7 @@ function vitest(name: string, projects: readonly string[], env?: Part['env']): P
  */
 const SOURCE = {
   VITEST_MAX_WORKERS: String(Math.max(2, availableParallelism())),
-  NODE_OPTIONS: '--max-semi-space-size=64',
+  NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`,
 }
 
 /** Each can be run alone, as the jobs of continuous integration do: `npx tsx scripts/test.ts browser`. */

@@ -24,17 +24,19 @@ function explainCi(what: string): string | null {
 }
 
 /**
- * Asks a person, who has a terminal. Enter confirms, and anything but yes declines.
+ * Asks a person, who has a terminal. Anything but yes and Enter declines.
  *
+ * @param enterConfirms false for a question that a reader in a hurry must not confirm
  * @throws {CommandError} INTERRUPTED if it is Ctrl+C that ends the question
  */
-export async function ask(message: string, output: NodeJS.WriteStream): Promise<boolean> {
+export async function ask(message: string, output: NodeJS.WriteStream, enterConfirms = true): Promise<boolean> {
   const { question } = await import('./question.ts')
-  const line = await question(`${toPrintableLine(message)} (Y/n) `, output)
+  const line = await question(`${toPrintableLine(message)} ${enterConfirms ? '(Y/n)' : '(y/N)'} `, output)
   if (line === null) {
     throw new CommandError('Interrupted. Nothing was changed.', EXIT.interrupted, 'INTERRUPTED')
   }
-  return /^(y|yes|)$/i.test(line.trim())
+  const text = line.trim()
+  return text === '' ? enterConfirms : /^y(es)?$/i.test(text)
 }
 
 /**

@@ -1,7 +1,9 @@
 /** The service that a command calls, and the secrets that may be sent there. */
+/// <reference types="node" />
+import process from 'node:process'
 import { requireBaseUrl } from '../core/client/options.ts'
 import { DEFAULT_BASE_URL } from '../core/constants.ts'
-import { confirm, explainNoQuestion } from './confirm.ts'
+import { ask, explainNoQuestion } from './confirm.ts'
 import { EMULATOR_VALUES } from './envFile.ts'
 import { findSetting, findVariable, missingSetting, type FoundSetting, type Secret } from './environment.ts'
 import { CommandError, EXIT } from './errors.ts'
@@ -119,7 +121,7 @@ async function confirmAddress(
       'UNCONFIRMED_ADDRESS',
     )
   }
-  if (await confirm(`Send ${from} to ${to}?`, '--base-url')) return
+  if (await ask(`Send ${from} to ${to}?`, process.stderr, false)) return
   throw new CommandError('Nothing was sent.', EXIT.failed, 'DECLINED')
 }
 

@@ -36,8 +36,8 @@ beforeEach(() => {
   answer = false
   vi.doMock('../../src/cli/question.ts', () => ({
     question: (message: string) => {
-      questions.push(message.replace(' (Y/n) ', ''))
-      return Promise.resolve(answer ? 'y' : 'n')
+      questions.push(message)
+      return Promise.resolve(answer ? 'y' : '')
     },
   }))
   const keys = { secret_server_key: 'ssk_harbor', super_secret_admin_key: 'sak_harbor' }
@@ -142,6 +142,7 @@ describe.each(COMMANDS)('latchkey $name', ({ key, value, hasYes, toArgs }) => {
       if (isTerminal) {
         expect(questions[0]).toContain(`LATCHKEY_${key}`)
         expect(questions[0]).toContain(`to ${OTHER}, the address in `)
+        expect(questions[0]).toMatch(/\? \(y\/N\) $/)
       } else {
         expect(err).toContain(`pass --base-url ${OTHER}`)
         expect(questions).toEqual([])

@@ -191,11 +191,13 @@ test('a file for spreadsheets quotes separators, and no cell begins as a formula
   const text = toCsv([
     { name: 'Duarte, "Ines"', note: '=HYPERLINK("http://evil.example")', verified: false, email: null },
     { name: '@sum', note: '-1', verified: true, email: 'a@b.example' },
+    { name: '\n=1', note: '', verified: true, email: '' },
   ])
   expect(text).toBe(
     'name,note,verified,email\r\n' +
       '"Duarte, ""Ines""","\'=HYPERLINK(""http://evil.example"")",false,\r\n' +
-      "'@sum,'-1,true,a@b.example\r\n",
+      "'@sum,'-1,true,a@b.example\r\n" +
+      '"\'\n=1",,true,\r\n',
   )
 })
 
@@ -331,6 +333,7 @@ describe('a call of the console as code', () => {
       password: 'correct horse',
       config: { emailConfig: { password: 'hush-1' }, oauthProviders: [{ clientSecret: 'hush-2' }] },
       totpSecretBase64: 'hush-3',
+      serverMetadata: { crm: { apiKey: 'hush-4', connectionString: 'hush-5' } },
     }
     for (const operation of ['createUser', 'updateProject']) {
       const call = { operation, input }

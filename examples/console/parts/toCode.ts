@@ -50,7 +50,8 @@ export async function toCurl(client: AdminClient, { operation, input }: Call): P
 
 /** Replaces texts under names such as `password`, at any depth. */
 function withoutSecrets(input: Call['input']): unknown {
-  const isSecret = (name: string): boolean => /password|secret|token|privatekey/i.test(name)
+  // As the words of x-secret in openapi/.
+  const isSecret = (name: string): boolean => /password|secret|token|privatekey|apikey|connectionstring/i.test(name)
   return JSON.parse(
     JSON.stringify(input, (name, value: unknown) => (typeof value === 'string' && isSecret(name) ? '…' : value)),
   )

@@ -130,7 +130,7 @@ export function planNode(app: App, framework: 'hono' | 'express'): Step[] {
   const isCommonJs = !isModule && !isTypeScript && source !== null && !hasImports(source)
   const toKind = isCommonJs ? toCommonJs : (code: string): string => code
   const nodeClient = readTemplate('node/latchkey.ts', app)
-  const client = toKind(isWorker(folder) ? toWorkerClient(nodeClient) : nodeClient)
+  const client = toKind(framework === 'hono' && isWorker(folder) ? toWorkerClient(nodeClient) : nodeClient)
   const template = parseTemplate(`node/${framework}.ts`, app)
   const imports = toKind(getImports(template))
   const route = getPart(template, findAll(template.body, 'ExpressionStatement')[0])

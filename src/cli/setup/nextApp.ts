@@ -39,7 +39,7 @@ export function planNext(app: App): Step[] {
   const config = readConfig(folder)
   const toStyle = (code: string): string => (source ? restyle(code, source.style) : code)
   const read = (template: string): string =>
-    toStyle(withBasePath(readTemplate(`next/${template}`, app), config.basePath ?? ''))
+    toStyle(withBasePath(readTemplate(`next/${template}`, app), config.basePath))
   const isTaken = (path: string, code: string): boolean => {
     const text = readText(folder, path)
     return text !== null && !isSameCode(text, code)
@@ -75,7 +75,7 @@ export function planNext(app: App): Step[] {
   const takenPaths = files.filter(([path, code]) => isTaken(path, code) && !isReplaceable(path)).map(([path]) => path)
   const newFiles = files.map(([path, code]) => ({ path, before: readText(folder, path), after: code }))
   const proxy = hasServer ? planProxy(app, root, major, read) : null
-  const basePath = config.basePath === null ? planBasePath(app, config.path, root) : null
+  const basePath = config.basePath === null ? planBasePath(app, config.path, root, hasServer) : null
   if (takenPaths.length > 0) {
     const pastes = files.filter(([path]) => !takenPaths.includes(path)).map(([path, code]) => `// ${path}\n${code}`)
     const proxyPaste =
@@ -130,10 +130,12 @@ function planProxy(
 }
 
 /** For an app whose base path only its developer knows. */
-function planBasePath(app: App, path: string, root: string): ManualEdit {
-  const files = ['latchkey', 'getClient'].map(
-    (name) => `// ${root}/${name}\n${withBasePath(readTemplate(`next/${name}.ts`, app), '/base')}`,
-  )
+function planBasePath(app: App, path: string, root: string, hasServer: boolean): ManualEdit {
+  const templates = hasServer ? ['latchkey', 'getClient'] : ['latchkeyInBrowser']
+  const files = templates.map((name) => {
+    const code = withBasePath(readTemplate(`next/${name}.ts`, app), '/base')
+    return `// ${root}/${name.replace('InBrowser', '')}\n${code}`
+  })
   const reason = 'its basePath is computed: these files need it in place of /base'
   return { path, reason, paste: files.join('\n') }
 }
@@ -179,14 +181,16 @@ function findText(body: readonly Node[], node: Node): string | null {
  * Next.js adds the base path to its own links, to `redirect` and to matchers, but not to other addresses. With one, a
  * pattern doesn't match the home page.
  */
-function withBasePath(template: string, basePath: string): string {
+function withBasePath(template: string, basePath: string | null): string {
   if (basePath === '') return template
-  const pattern = `/^${basePath.replaceAll(/[/.]/g, '\\$&')}\\b/`
-  return template
+  const withHome = template.replace(/(matcher: )(".*")/, '$1["/", $2]')
+  if (basePath === null) return withHome
+  // Neither `/shop-admin` is below `/shop`, nor `/shop//other.example` a page: without its base path, it would be a host.
+  const pattern = `/^${basePath.replaceAll(/[/.]/g, '\\$&')}(?![^/?#])[/\\\\]*/`
+  return withHome
     .replace(/^( +)publishableClientKey: .*\n/m, `$&$1urls: { handler: "${basePath}/handler", home: "${basePath}" },\n`)
     .replace('refreshUrl: "', `$&${basePath}`)
-    .replace(/(matcher: )(".*")/, '$1["/", $2]')
-    .replace(', redirect }', `, redirect: (url) => redirect(url.replace(${pattern}, "") || "/") }`)
+    .replace(', redirect }', `, redirect: (url) => redirect(url.replace(${pattern}, "/")) }`)
 }
 
 function isStackHandler({ text }: HandlerRoute): boolean {

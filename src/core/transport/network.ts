@@ -42,8 +42,6 @@ export class Network implements NetworkStatus {
   #waitingCount = 0
   /** The error of the call whose attempts all failed, until the service responds. */
   outageError: TransportError | null = null
-  /** Whether there was ever a response: then the addresses are right, and a failure is likely to pass. */
-  hasResponded = false
   /** Monotonic time. */
   #cooldownEnd = 0
 

@@ -1,6 +1,6 @@
 /**
  * Retries requests: after a network failure, if the request is idempotent or was not sent; after 429, when the service
- * allows it; and after the platform's 508 marker. A host that is unknown at the first call is a wrong address.
+ * allows it; and after the platform's 508 marker. A host that is unknown before it has ever responded is a wrong address.
  *
  * While the service can't be reached, one call, the probe, tries again, and all others wait for its result. After all
  * attempts of a call failed, reads and refreshes are not sent, except for one in each cool-down.
@@ -33,6 +33,11 @@ const ATTEMPTS = 6
 const RETRY_BASE_MILLIS = 1000
 /** The default timeout of an attempt. */
 const ATTEMPT_TIMEOUT_MILLIS = 30_000
+/**
+ * Origins that have responded to any client of this process, because a server creates a client for each request. Their
+ * addresses are right, so a failure is likely to pass.
+ */
+const knownOrigins = new Set<string>()
 /** Apps search for this text. */
 const OFFLINE_MESSAGE =
   'You are offline. Please check your internet connection and try again. (window.navigator.onLine is falsy)'
@@ -81,12 +86,12 @@ export function withRetry(
         } catch (error) {
           if (signal?.aborted || error instanceof LatchkeyError || isControlFlow(error)) throw error
           causes.push(error)
-          failureCode = await assertRepeatable(platform, network, request, causes, wasOnline)
+          failureCode = await assertRepeatable(platform, request, causes, wasOnline)
           isProbe = network.startProbe(isProbe)
           if (!isProbe) continue
         }
         if (response) {
-          network.hasResponded = true
+          knownOrigins.add(toOrigin(request.url))
           if (isProbe) network.endProbe('responds')
           isProbe = false
           const { status } = response.response
@@ -132,6 +137,9 @@ function assertNeeded(request: TransportRequest, causes: readonly unknown[]): vo
   throw toError(request, causes, 'ABORTED', 'The session ended before the call was sent again.')
 }
 
+/** Unlike `URL`, it doesn't throw for a route of the page. */
+const toOrigin = (url: string): string => url.split('/', 3).join('/')
+
 /**
  * Resolves to the runtime's code for the failure.
  *
@@ -140,7 +148,6 @@ function assertNeeded(request: TransportRequest, causes: readonly unknown[]): vo
  */
 async function assertRepeatable(
   platform: TransportPlatform,
-  network: Network,
   request: TransportRequest,
   causes: readonly unknown[],
   wasOnline: boolean,
@@ -158,7 +165,7 @@ async function assertRepeatable(
     const message = `No program listens at ${new URL(url).origin}. Start the emulator: npx latchkey emulator`
     throw toError(request, causes, 'NETWORK', message)
   }
-  if (isUnknownHost && !network.hasResponded) {
+  if (isUnknownHost && !knownOrigins.has(toOrigin(url))) {
     const message = `The host ${new URL(url).host} was not found (${code}). Check the address (baseUrl) and the connection of this machine.`
     throw toError(request, causes, 'NETWORK', message)
   }

@@ -34,7 +34,11 @@ export function PictureField({ label, url, name, isTeam = false, save, onChange 
   }
   const latest = useLatest(takeFrom)
   useEffect(() => {
-    const onPaste = ({ clipboardData }: ClipboardEvent): void => latest.current(clipboardData?.files)
+    const onPaste = ({ target, clipboardData }: ClipboardEvent): void => {
+      // A copied cell of a spreadsheet is a text, for the field with the focus, and a picture of it.
+      const isText = clipboardData?.types.includes('text/plain') && (target as Element).closest('input, textarea')
+      if (!isText) latest.current(clipboardData?.files)
+    }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [latest])

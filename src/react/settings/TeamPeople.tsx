@@ -357,8 +357,11 @@ function groupByAddress(items: Invitations): Group[] {
   return [...groups.values()]
 }
 
+/** Withdraws also the others if one can't be withdrawn, and then rejects with its error. */
 async function withdrawAll(client: Client, invitations: Invitations, options?: CallOptions): Promise<void> {
-  for (const { id, teamId } of invitations) await deleteTeamInvitation(client, { id, teamId }, options)
+  const calls = invitations.map(({ id, teamId }) => deleteTeamInvitation(client, { id, teamId }, options))
+  await Promise.allSettled(calls)
+  await Promise.all(calls)
 }
 
 /** Replaces the invitations of an address by a new one, which is valid for seven days again. */

@@ -280,7 +280,9 @@ async function checkRedirect(probe: Probe, url: URL): Promise<Check> {
 
 /** Checks that the app serves its pages: a server of files responds with 404 to addresses that are only routes. */
 async function checkPages(probe: Probe, url: URL, project: ProjectView | null): Promise<Check> {
-  const page = `${url.origin}${findDomain(url, project)?.handler_path ?? '/handler'}/sign-in`
+  // A path of the service begins with a slash, or else it could change the host.
+  const path = (findDomain(url, project)?.handler_path ?? 'handler').replaceAll(/^\/+|\/+$/g, '')
+  const page = `${url.origin}/${path}/sign-in`
   const response = await probe.send(page, { headers: { accept: 'text/html' } })
   if (response instanceof Error) {
     return warn(

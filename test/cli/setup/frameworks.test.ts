@@ -243,6 +243,11 @@ export const latchkey = createServerClient({
 `)
   })
 
+  test('an Express app gets a client for Node.js, also beside the configuration of a Worker', () => {
+    folder.write({ 'wrangler.toml': '' })
+    expect(textsOf(node('express', 'app.js', EXPRESS))['latchkey.js']).toContain('process.env.')
+  })
+
   test('an Express app gets a client and a route for signed-in users, with the name of its variable', () => {
     expect(textsOf(node('express', 'app.js', EXPRESS))).toMatchObject({
       'latchkey.js': expect.stringContaining('import { createServerClient } from "latchkey/server";') as string,

@@ -301,15 +301,19 @@ import { Providers } from "./providers";
     // Next.js adds it again.
     const [, source] = /redirect: \(url\) => redirect\((.*)\) }\)/.exec(texts['app/getClient.ts']!)!
     const toOwnPath = runInNewContext(`(url) => ${source}`) as (url: string) => string
-    expect(
-      ['/shop/v1.2/handler/sign-in?a=1', '/shop/v1.2', 'https://a.example/shop/v1.2', '/shop/v1x2/'].map(toOwnPath),
-    ).toEqual(['/handler/sign-in?a=1', '/', 'https://a.example/shop/v1.2', '/shop/v1x2/'])
+    const below = ['/shop/v1.2/handler/sign-in?a=1', '/shop/v1.2', '/shop/v1.2/', '/shop/v1.2?a=1', '/shop/v1.2#a']
+    expect(below.map(toOwnPath)).toEqual(['/handler/sign-in?a=1', '/', '/', '/?a=1', '/#a'])
+    const others = ['https://a.example/shop/v1.2', '/shop/v1x2/', '/shop/v1.2-b/a', '/shop/v1.23']
+    expect(others.map(toOwnPath)).toEqual(others)
+    // A path that becomes the address of another host without its beginning.
+    expect(['/shop/v1.2//b.example', '/shop/v1.2/\\b.example'].map(toOwnPath)).toEqual(['/b.example', '/b.example'])
   })
 
   test('a base path that is computed is left to the developer, with the files that need it', () => {
     folder.write({ 'next.config.ts': 'export default { basePath: process.env.BASE_PATH }\n' })
     const steps = next()
     expect(textsOf(steps)['app/latchkey.ts']).not.toContain('urls')
+    expect(textsOf(steps)['proxy.ts']).toContain("matcher: ['/', ")
     expect(manualOf(steps)).toEqual([
       {
         path: 'next.config.ts',
@@ -317,6 +321,13 @@ import { Providers } from "./providers";
         paste: expect.stringMatching(/handler: "\/base\/handler"[\s\S]*refreshUrl: "\/base\/api[\s\S]*redirect\(url/),
       },
     ])
+  })
+
+  test('of an exported app with a computed base path, only the client in the browser needs it', () => {
+    folder.write({ 'next.config.ts': "export default { output: 'export', basePath: process.env.BASE_PATH }\n" })
+    const [{ paste } = { paste: '' }] = manualOf(next())
+    expect(paste).toContain('handler: "/base/handler"')
+    expect(paste).not.toMatch(/getClient|refreshUrl|InBrowser/)
   })
 
   test.each(["export default { basePath: '' }\n", 'export default {}\n'])(

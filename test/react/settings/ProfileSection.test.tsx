@@ -136,15 +136,38 @@ test('a new picture is shown before the response, and stays', async () => {
   await screen.until(() => shownPicture(screen) !== undefined, 'the picture')
 })
 
-test.each([
-  ['dropped', 'drop', '.lk-picture', 'dataTransfer'],
-  ['pasted', 'paste', 'body', 'clipboardData'],
-])('a picture can be %s', async (_, type, selector, property) => {
-  const { screen } = await openSettings('profile')
+/** Drops or pastes a file on an element. */
+async function transfer(type: 'drop' | 'paste', element: Element, types: readonly string[], file = PICTURE) {
   const event = new Event(type, { bubbles: true, cancelable: true })
-  Object.defineProperty(event, property, { value: { files: [PICTURE] } })
-  await act(async () => void document.querySelector(selector)!.dispatchEvent(event))
+  const property = type === 'drop' ? 'dataTransfer' : 'clipboardData'
+  Object.defineProperty(event, property, { value: { files: [file], types } })
+  await act(async () => void element.dispatchEvent(event))
+}
+
+test.each([
+  ['dropped', 'drop', '.lk-picture', ['Files']],
+  ['pasted', 'paste', 'body', ['Files', 'text/plain']],
+  ['pasted while a field has the focus', 'paste', 'input[name=name]', ['Files']],
+] as const)('a picture can be %s', async (_, type, selector, types) => {
+  const { screen } = await openSettings('profile')
+  await transfer(type, document.querySelector(selector)!, types)
   await screen.until(() => shownPicture(screen) !== undefined, 'the picture')
+})
+
+test('a text that is pasted into a field does not change the picture, although it has one', async () => {
+  const saved: unknown[] = []
+  const { screen } = await openSigned(<AccountSettingsPage section="profile" />, {
+    through: async (request, next) => {
+      if (request.method === 'PATCH') saved.push(await request.clone().json())
+      return next(request)
+    },
+  })
+  await screen.until(() => screen.container.querySelector('input[name=name]') !== null, 'the form')
+  const cell = new File([new Uint8Array([1])], 'cell.png', { type: 'image/png' })
+  await transfer('paste', screen.find('input[name=name]'), ['text/plain', 'Files'], cell)
+  await transfer('paste', document.body, ['Files'])
+  await screen.until(() => saved.length > 0, 'a saved picture')
+  expect(saved).toEqual([{ profile_image_url: PICTURE_URL }])
 })
 
 test('the previous picture returns if the service refuses the new one', async () => {

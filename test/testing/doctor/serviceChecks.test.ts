@@ -456,6 +456,24 @@ test.each([
   expect(check.message).toContain(message)
 })
 
+test.each(['/auth', '/auth/', 'auth', '@auth', '.auth'])(
+  'the pages below %j are requested at the origin, without a key',
+  async (handlerPath) => {
+    const pages: Sent[] = []
+    const probe = createTestProbe(
+      (request) => {
+        if (request.method === 'GET') pages.push(request)
+        return knownError('PASSWORD_TOO_SHORT')
+      },
+      { origin: 'https://app.example', publishableClientKey: 'pck_harbor', secretServerKey: 'ssk_harbor' },
+    )
+    await checkOrigin(probe, withDomains('https://app.example', handlerPath))
+    expect(pages.map(({ path, headers }) => [path, ...headers])).toEqual([
+      [`https://app.example/${handlerPath.replaceAll('/', '')}/sign-in`, ['accept', 'text/html']],
+    ])
+  },
+)
+
 test.each([
   { origin: 'https://app.example', status: 'pass' },
   { origin: 'http://localhost:3000', status: 'pass' },

@@ -23,8 +23,8 @@ export interface Attempt {
 /** Sends a request below the project's place at the provider, with a token that the service makes for the owner. */
 export async function callProvider<Result>(client: AdminClient, path: string, init: RequestInit = {}): Promise<Result> {
   const { token } = await createWebhookPortalToken(client)
-  // A token names its region after a dot.
-  const [, region] = token.split('.')
+  // A token ends with a dot and its region, which is a label of the host and nothing else.
+  const [, region] = /\.(\w+)$/.exec(token) ?? []
   const url = import.meta.env.VITE_WEBHOOKS_URL ?? `https://api.${region ? `${region}.` : ''}svix.com`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await fetch(`${url}/api/v1/app/${client.config.projectId}${path}`, { ...init, headers })
