@@ -32,7 +32,7 @@ export type ErrorTexts = Readonly<Record<string, { readonly status?: number; rea
 export interface Source {
   readonly document: Document
   readonly errors: ErrorTexts
-  /** Exports of `latchkey/admin`, which has every operation. */
+  /** Exports of `latchkey/admin`, and those of `latchkey/operations` that flows replace there. */
   readonly functions: ReadonlyMap<string, Exported>
   /** Exports of `latchkey/react`. */
   readonly hooks: ReadonlyMap<string, Exported>
@@ -201,7 +201,7 @@ function examplesOf(source: Source, entry: Entry): string {
       ['sh', 'curl', curlExample(requestExample(operation))],
     ]),
     endOf(id),
-    canBeSent(operation) && `<!-- send: ${id} -->`,
+    canBeSent(operation) && `<!-- send: ${id}${requestExample(operation).body === null ? '' : ' with a body'} -->`,
     response &&
       codeGroup([
         ['jsonc', 'Result', toJson(response.model)],

@@ -114,7 +114,7 @@ export function referencePages(root: string, responses: ReadonlyMap<string, Resp
   const source = {
     document,
     errors: knownErrors.errors,
-    functions: byName('admin'),
+    functions: new Map([...byName('operations'), ...byName('admin')]),
     hooks: byName('react'),
     responses,
   }

@@ -61,14 +61,14 @@ const PREVIEW = /^<!-- (preview: (\w+)(?:#(\w[\w-]*))?|playground) -->$/gm
 
 /**
  * Around the parts of an operation: `<!-- operation -->`, its text, `<!-- example -->`, its examples, `<!-- end -->`. Among them,
- * `<!-- send: createUser -->` sends the example to the service in the reader's browser.
+ * `<!-- send: createUser with a body -->` sends the example, whose body can be edited, to the service in the reader's browser.
  */
 const OPERATION: Readonly<Record<string, string>> = {
   operation: '<div class="operation">\n<div class="operation-text">',
   example: '</div>\n<div class="operation-example">',
   end: '</div>\n</div>',
 }
-const SEND = /^<!-- send: (\w+) -->$/gm
+const SEND = /^<!-- send: (\w+)( with a body)? -->$/gm
 
 /** `<!-- recording: time-travel 1360x720 14 s: alternative text -->`: the animation in `docs/public/recordings/`. */
 const RECORDING = /^<!-- recording: (\S+) (\d+)x(\d+) (\d+) s: ([\s\S]*?) -->$/gm
@@ -126,7 +126,7 @@ export async function assemble(root: string): Promise<Map<string, string>> {
     )
     const withOperations = withRecordings
       .replace(/^<!-- (operation|example|end) -->$/gm, (_, part: string) => OPERATION[part]!)
-      .replace(SEND, '<SendRequest operation="$1" />')
+      .replace(SEND, (_, id: string, body?: string) => `<SendRequest operation="${id}"${body ? ' has-body' : ''} />`)
     write(join(source, path), withoutOutsideLinks(path, withOperations))
   }
   await buildLive(root, samples, join(source, 'public/try'))

@@ -10,8 +10,10 @@ import { commitsOf } from '../../scripts/docs/commits.ts'
 import { findMissingDocs } from '../../scripts/docs/docstrings.ts'
 import { brokenLinks } from '../../scripts/docs/links.ts'
 import { previews } from '../../scripts/docs/live/previews.tsx'
+import { readDocument } from '../../scripts/docs/reference.ts'
 import { runnersOf, samplesOf, type Sample } from '../../scripts/docs/samples.ts'
 import { modelFiles, MOVED, readPages } from '../../scripts/docs/site.ts'
+import { operationsOf } from '../../src/codegen/document.ts'
 import { compileApp, PACKAGE_PATHS } from '../support/compileApp.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -347,6 +349,19 @@ describe('for language models', () => {
 
 test('exported names have docstrings, with examples and parameters', () => {
   expect(findMissingDocs(root)).toEqual([])
+})
+
+test('the reference says of every operation what it takes and what it resolves to', () => {
+  const operations = [...site].flatMap(([path, text]) =>
+    path.startsWith('reference/operations/') ? text.split('<!-- operation -->').slice(1) : [],
+  )
+  expect(operations).toHaveLength(operationsOf(readDocument(root)).length)
+  const nameOf = (text: string): string => /^## (\w+)$/m.exec(text)![1]!
+  expect(operations.filter((text) => !/^Resolves to /m.test(text)).map(nameOf)).toEqual([])
+  // The last call of the sample passes an object.
+  const takesNothing = operations.filter((text) => / = await \w+\(\w+, \{/.test(text) && !/^\| Input /m.test(text))
+  // Its input is one of two types, without fields of its own.
+  expect(takesNothing.map(nameOf)).toEqual(['exchangeOAuthToken'])
 })
 
 test('every page and component has a preview', () => {

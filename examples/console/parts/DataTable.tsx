@@ -49,6 +49,8 @@ export interface DataTableProps<Row extends RowData> {
 
 /** How many rows are rendered at first, and with each press of the button for more. */
 const SHOWN_ROWS = 25
+/** From so many rows, a button makes them lower. */
+const MIN_COMPACT_ROWS = 10
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 /**
@@ -71,6 +73,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
   }
   const [[density = 'comfortable'], storeDensity] = useStored<'comfortable' | 'compact'>('latchkey-console:density')
   const isCompact = density === 'compact'
+  const isLong = data.length >= MIN_COMPACT_ROWS
   return (
     <div className={isCompact ? 'table table-compact' : 'table'}>
       <div className="scroll" role="region" tabIndex={0} aria-label={caption}>
@@ -138,17 +141,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
           </tbody>
         </table>
       </div>
-      {data.length > 0 && (
+      {data.length > 0 && (isLong || children) && (
         <footer className="table-foot">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Compact rows"
-            aria-pressed={isCompact}
-            onClick={() => storeDensity(() => [isCompact ? 'comfortable' : 'compact'])}
-          >
-            <Icon name="rows" />
-          </button>
+          {isLong && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Compact rows"
+              aria-pressed={isCompact}
+              onClick={() => storeDensity(() => [isCompact ? 'comfortable' : 'compact'])}
+            >
+              <Icon name="rows" />
+            </button>
+          )}
           {children}
           {allRows.length > limit && <Button onClick={() => setLimit(limit + SHOWN_ROWS)}>Show more rows</Button>}
         </footer>

@@ -74,7 +74,7 @@ export function TeamPage({ team, user, project, tabId, onNavigate }: TeamPagePro
                   {tabs.map(({ id, title }) => {
                     const path = `${team.id}/${id}`
                     return (
-                      <li key={id}>
+                      <li key={id} ref={id === current?.id ? reveal : null}>
                         <PlaceLink
                           place={{ sectionId: 'teams', path }}
                           isCurrent={id === current?.id}
@@ -94,6 +94,12 @@ export function TeamPage({ team, user, project, tabId, onNavigate }: TeamPagePro
       </Loaded>
     </>
   )
+}
+
+/** Scrolls the row of tabs, which is wider than a phone in some languages. */
+function reveal(tab: HTMLElement | null): void {
+  // jsdom can't scroll.
+  if (tab && 'scrollIntoView' in tab) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 interface TabsInput extends Pick<TeamPageProps, 'team' | 'user' | 'project' | 'onNavigate'> {
