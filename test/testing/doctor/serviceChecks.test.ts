@@ -413,6 +413,23 @@ test.each([
   expect((await rateOrigin('https://app.example', { code })).redirects).toBe(status)
 })
 
+test.each([
+  { code: 'PASSWORD_TOO_SHORT', requested: ['https://app.example/handler/sign-in'] },
+  { code: 'REDIRECT_URL_NOT_WHITELISTED', requested: [] },
+  { code: 'SCHEMA_ERROR', requested: [] },
+])('an origin is requested only if the service accepts it, not after $code', async ({ code, requested }) => {
+  const pages: string[] = []
+  const probe = createTestProbe(
+    ({ method, path }) => {
+      if (method === 'GET') pages.push(path)
+      return knownError(code)
+    },
+    { origin: 'https://app.example' },
+  )
+  await checkOrigin(probe, null)
+  expect(pages).toEqual(requested)
+})
+
 test('the sign-up that tests redirects names a page of the origin, and has a password that no service accepts', async () => {
   const sent: Sent[] = []
   const probe = createTestProbe(
