@@ -10,7 +10,7 @@ const CI_VARIABLES = ['CI', 'CONTINUOUS_INTEGRATION', 'BUILD_NUMBER', 'TF_BUILD'
 
 /** Returns why there is no prompt, as half a sentence; `null` on a terminal of a person. */
 export function explainNoQuestion(): string | null {
-  return process.stdin.isTTY ? explainCi('there is no prompt') : 'this is not a terminal'
+  return process.stdin.isTTY && process.stderr.isTTY ? explainCi('there is no prompt') : 'this is not a terminal'
 }
 
 /** Returns why others may read what is printed, as half a sentence; `null` on a terminal of a person. */
@@ -24,14 +24,15 @@ function explainCi(what: string): string | null {
 }
 
 /**
- * Asks a person, who has a terminal. Anything but yes and Enter declines.
+ * Asks a person, who has a terminal: on standard error, because standard output has only the result. Anything but yes and
+ * Enter declines.
  *
  * @param enterConfirms false for a question that a reader in a hurry must not confirm
  * @throws {CommandError} INTERRUPTED if it is Ctrl+C that ends the question
  */
-export async function ask(message: string, output: NodeJS.WriteStream, enterConfirms = true): Promise<boolean> {
+export async function ask(message: string, enterConfirms = true): Promise<boolean> {
   const { question } = await import('./question.ts')
-  const line = await question(`${toPrintableLine(message)} ${enterConfirms ? '(Y/n)' : '(y/N)'} `, output)
+  const line = await question(`${toPrintableLine(message)} ${enterConfirms ? '(Y/n)' : '(y/N)'} `, process.stderr)
   if (line === null) {
     throw new CommandError('Interrupted. Nothing was changed.', EXIT.interrupted, 'INTERRUPTED')
   }
@@ -51,6 +52,5 @@ export async function confirm(message: string, alternative: string): Promise<boo
   if (reason !== null) {
     throw new UsageError('MISSING_OPTION', `This call writes, and ${reason}. Pass --yes, or ${alternative}.`)
   }
-  // Standard output has only the result.
-  return ask(message, process.stderr)
+  return ask(message)
 }

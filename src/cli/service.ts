@@ -121,7 +121,7 @@ async function confirmAddress(
       'UNCONFIRMED_ADDRESS',
     )
   }
-  if (await ask(`Send ${from} to ${to}?`, process.stderr, false)) return
+  if (await ask(`Send ${from} to ${to}?`, false)) return
   throw new CommandError('Nothing was sent.', EXIT.failed, 'DECLINED')
 }
 

@@ -7,8 +7,8 @@ import { leaveCi } from './leaveCi.ts'
 import { runInProcess } from './runInProcess.ts'
 import { useAppFolder } from './setup/appFolder.ts'
 import { stubProject } from './stubProject.ts'
+import { restoreTerminal, setTerminal } from './terminal.ts'
 
-const { isTTY } = process.stdin
 const SERVICE = 'http://localhost:4400'
 
 const folder = useAppFolder()
@@ -36,10 +36,10 @@ beforeEach(() => {
   stubProject('LATCHKEY_SECRET_SERVER_KEY', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY')
   // The project of the emulator has a provider with a secret.
   vi.stubEnv('GITHUB_CLIENT_SECRET', 'github-sesame')
-  process.stdin.isTTY = true
+  setTerminal(true)
 })
 afterEach(() => {
-  process.stdin.isTTY = isTTY
+  restoreTerminal()
   vi.doUnmock('../../src/cli/question.ts')
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
@@ -100,7 +100,7 @@ test.each(COMMANDS)('latchkey $name --yes asks nothing', async ({ toArgs }) => {
 })
 
 test.each(COMMANDS)('latchkey $name without a terminal says what to pass', async ({ toArgs, alternative }) => {
-  process.stdin.isTTY = false
+  setTerminal(false)
   const { status, err } = await runInProcess(...toArgs())
   expect({ status, err, writes }).toEqual({
     status: 2,
@@ -132,7 +132,7 @@ test('latchkey config pull asks before it replaces a file that differs, and keep
   expect(readFileSync(file, 'utf8')).not.toBe(own)
   expect(await pull()).toMatchObject({ status: 0, out: expect.stringContaining('is up to date.') as string })
   expect(questions).toEqual([`Replace ${file}?`, `Replace ${file}?`])
-  process.stdin.isTTY = false
+  setTerminal(false)
   writeFileSync(file, own)
   expect(await pull()).toMatchObject({
     status: 2,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirm } from '../../src/cli/confirm.ts'
 import { confirmChanges } from '../../src/cli/setup/review.ts'
 import { leaveCi } from './leaveCi.ts'
+import { restoreTerminal, setTerminal } from './terminal.ts'
 
-const { isTTY } = process.stdin
 /** The line that the user types; `null` for Ctrl+C. */
 let answer: string | null
 /** The questions so far. */
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.doUnmock('../../src/cli/question.ts')
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
-  process.stdin.isTTY = isTTY
+  restoreTerminal()
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   { given: 'n', isConfirmed: false },
   { given: 'yellow', isConfirmed: false },
 ])('on a terminal, only yes and Enter confirm: $given', async ({ given, isConfirmed }) => {
-  process.stdin.isTTY = true
+  setTerminal(true)
   answer = given
   expect(await confirm('Delete 3 users?', '--dry-run')).toBe(isConfirmed)
   expect(await confirmChanges()).toBe(isConfirmed)
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('Ctrl+C in a question ends the command as SIGINT would', async () => {
-  process.stdin.isTTY = true
+  setTerminal(true)
   answer = null
   const interruption = { status: 130, code: 'INTERRUPTED', message: 'Interrupted. Nothing was changed.' }
   await expect(confirm('Delete 3 users?', '--dry-run')).rejects.toMatchObject(interruption)
@@ -49,14 +49,14 @@ test('Ctrl+C in a question ends the command as SIGINT would', async () => {
 })
 
 test('the question is one line, whatever the names in it contain', async () => {
-  process.stdin.isTTY = true
+  setTerminal(true)
   answer = 'y'
   await confirm('Write to project a\n\u001b[2Jb?', '--dry-run')
   expect(['\n', '\u001b'].filter((character) => questions[0]!.includes(character))).toEqual([])
 })
 
 test('without a terminal there is no question, and the error says what to pass', async () => {
-  process.stdin.isTTY = false
+  setTerminal(false)
   await expect(confirm('Delete 3 users?', '--dry-run')).rejects.toMatchObject({
     code: 'MISSING_OPTION',
     message: 'This call writes, and this is not a terminal. Pass --yes, or --dry-run.',
@@ -64,6 +64,13 @@ test('without a terminal there is no question, and the error says what to pass',
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   expect(await confirmChanges()).toBe(false)
   expect(write.mock.calls.join('')).toContain('this is not a terminal. Pass --yes to write them.')
+  expect(questions).toEqual([])
+})
+
+test.each(['stdin', 'stderr'] as const)('without %s at the terminal there is no question', async (name) => {
+  setTerminal(true)
+  process[name].isTTY = false
+  await expect(confirm('Delete 3 users?', '--dry-run')).rejects.toMatchObject({ code: 'MISSING_OPTION' })
   expect(questions).toEqual([])
 })
 
@@ -75,7 +82,7 @@ test.each([
   ['TF_BUILD', 'True'],
   ['CODEBUILD_BUILD_ID', 'a:b'],
 ])('with %s=%s there is no prompt, also on a terminal, and the sentence names --yes', async (name, value) => {
-  process.stdin.isTTY = true
+  setTerminal(true)
   vi.stubEnv(name, value)
   await expect(confirm('Delete 3 users?', '--dry-run')).rejects.toMatchObject({
     code: 'MISSING_OPTION',
@@ -88,7 +95,7 @@ test.each([
 })
 
 test.each(['', '0', 'false'])('CI=%s is no CI', async (value) => {
-  process.stdin.isTTY = true
+  setTerminal(true)
   vi.stubEnv('CI', value)
   answer = 'y'
   expect(await confirm('Delete 3 users?', '--dry-run')).toBe(true)

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCore } from '../../src/emulator/createCore.ts'
 import { leaveCi } from './leaveCi.ts'
 import { runInProcess } from './runInProcess.ts'
+import { restoreTerminal, setTerminal } from './terminal.ts'
 
 const SERVICE = 'http://localhost:4400'
 const OTHER = 'http://collector.example'
-const { isTTY } = process.stdin
 
 /** Where a value may be set, and who answers for it. */
 const PLACES = ['environment', '.env.local', '.env'] as const
@@ -34,6 +34,8 @@ beforeEach(() => {
   receivers = new Set()
   questions = []
   answer = false
+  // This terminal has no cursor.
+  vi.doMock('yocto-spinner', () => ({ default: () => ({ start: () => {}, stop: () => {} }) }))
   vi.doMock('../../src/cli/question.ts', () => ({
     question: (message: string) => {
       questions.push(message)
@@ -50,7 +52,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  process.stdin.isTTY = isTTY
+  restoreTerminal()
+  vi.doUnmock('yocto-spinner')
   vi.doUnmock('../../src/cli/question.ts')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -133,7 +136,7 @@ describe.each(COMMANDS)('latchkey $name', ({ key, value, hasYes, toArgs }) => {
     async ({ keyPlace, addressPlace, isTerminal, isConfirmed }) => {
       set(keyPlace, `LATCHKEY_${key}`, value)
       set(addressPlace, 'LATCHKEY_BASE_URL', OTHER)
-      process.stdin.isTTY = isTerminal
+      setTerminal(isTerminal)
       answer = isConfirmed
       const { err } = await runInProcess(...toArgs())
       const isSameOwner = ownerOf(keyPlace) === ownerOf(addressPlace)
@@ -153,7 +156,7 @@ describe.each(COMMANDS)('latchkey $name', ({ key, value, hasYes, toArgs }) => {
   test('--yes confirms no address, and --base-url does', async () => {
     set('environment', `LATCHKEY_${key}`, value)
     set('.env', 'LATCHKEY_BASE_URL', OTHER)
-    process.stdin.isTTY = true
+    setTerminal(true)
     answer = true
     if (hasYes) {
       const { status, err } = await runInProcess(...toArgs(), '--yes')
@@ -169,7 +172,7 @@ describe.each(COMMANDS)('latchkey $name', ({ key, value, hasYes, toArgs }) => {
     set('environment', `LATCHKEY_${key}`, value)
     set('.env', 'LATCHKEY_BASE_URL', OTHER)
     vi.stubEnv('CI', '1')
-    process.stdin.isTTY = true
+    setTerminal(true)
     answer = true
     expect(await runInProcess(...toArgs())).toMatchObject({ status: 2 })
     expect({ questions, receivers: [...receivers] }).toEqual({ questions: [], receivers: [] })
@@ -178,7 +181,7 @@ describe.each(COMMANDS)('latchkey $name', ({ key, value, hasYes, toArgs }) => {
   test('an address with a password is refused and not shown', async () => {
     set('environment', `LATCHKEY_${key}`, value)
     set('.env', 'LATCHKEY_BASE_URL', 'http://ada:sesame@collector.example')
-    process.stdin.isTTY = true
+    setTerminal(true)
     answer = true
     const results = [await runInProcess(...toArgs())]
     results.push(await runInProcess(...toArgs(), '--base-url', 'http://ada:sesame@collector.example'))
@@ -191,7 +194,7 @@ describe.each(COMMANDS)('latchkey $name', ({ key, value, hasYes, toArgs }) => {
     set('.env.local', `LATCHKEY_${key}`, value)
     set('.env', 'LATCHKEY_BASE_URL', OTHER)
     set('environment', 'LATCHKEY_BASE_URL', OTHER)
-    process.stdin.isTTY = false
+    setTerminal(false)
     await runInProcess(...toArgs())
     expect([...receivers]).toEqual([OTHER])
   })
@@ -199,7 +202,7 @@ describe.each(COMMANDS)('latchkey $name', ({ key, value, hasYes, toArgs }) => {
 
 test('a key that an option passes is a key of the shell', async () => {
   set('.env', 'LATCHKEY_BASE_URL', OTHER)
-  process.stdin.isTTY = false
+  setTerminal(false)
   const { status, err } = await runInProcess('doctor', '--secret-server-key', 'ssk_harbor')
   expect({ status, receivers: [...receivers] }).toEqual({ status: 2, receivers: [] })
   expect(err).toContain('--secret-server-key of the command line')
@@ -241,11 +244,11 @@ test.each(['the environment and .env', 'neither'] as const)(
       return fetch(input, init)
     })
     const countSent = (): number => bodies.filter((body) => body.includes('mail-sesame')).length
-    process.stdin.isTTY = false
+    setTerminal(false)
     const { status, err } = await runInProcess(...args, '--yes')
     expect({ status, sent: countSent() }).toEqual({ status: 2, sent: 0 })
     expect(err).toContain('SMTP_PASSWORD of the environment would be sent to the project of the key in .env')
-    process.stdin.isTTY = true
+    setTerminal(true)
     expect(await runInProcess(...args)).toMatchObject({ status: 1 })
     expect({ sent: countSent(), question: questions[0] }).toEqual({
       sent: 0,
@@ -262,7 +265,7 @@ test.each(['the environment and .env', 'neither'] as const)(
 test('mcp does not start with a key of the shell and an address of the folder', async () => {
   set('environment', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'sak_harbor')
   set('.env', 'LATCHKEY_BASE_URL', OTHER)
-  process.stdin.isTTY = false
+  setTerminal(false)
   const { status, err } = await runInProcess('mcp')
   expect(status).toBe(2)
   expect(err).toContain(`pass --base-url ${OTHER}`)
@@ -271,7 +274,7 @@ test('mcp does not start with a key of the shell and an address of the folder', 
 test('a dry run sends nothing, and asks nothing', async () => {
   set('environment', 'LATCHKEY_SECRET_SERVER_KEY', 'ssk_harbor')
   set('.env', 'LATCHKEY_BASE_URL', OTHER)
-  process.stdin.isTTY = true
+  setTerminal(true)
   expect(await runInProcess('api', 'listUsers', '--dry-run')).toMatchObject({ status: 0 })
   expect({ questions, receivers: [...receivers] }).toEqual({ questions: [], receivers: [] })
 })
@@ -279,7 +282,7 @@ test('a dry run sends nothing, and asks nothing', async () => {
 test('the keys of the emulator are no secrets: an app that init set up needs no question', async () => {
   set('environment', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'sak_emulator')
   set('.env.local', 'VITE_LATCHKEY_BASE_URL', SERVICE)
-  process.stdin.isTTY = false
+  setTerminal(false)
   const { err } = await runInProcess('api', 'getProjectConfig')
   expect(err).not.toContain('--base-url')
 })

@@ -1,6 +1,4 @@
 /** Shows changes as diffs, and asks before they are written. */
-/// <reference types="node" />
-import process from 'node:process'
 import { ask, explainNoQuestion } from '../confirm.ts'
 import { paint } from '../paint.ts'
 import { print } from '../print.ts'
@@ -20,7 +18,7 @@ export async function confirmChanges(): Promise<boolean> {
     print(`These changes are not written: ${reason}. Pass --yes to write them.`)
     return false
   }
-  return ask(CONFIRM, process.stdout)
+  return ask(CONFIRM)
 }
 
 /** Returns a line for each file: what is new, and what changes. */
