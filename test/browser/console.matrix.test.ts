@@ -343,7 +343,7 @@ describe('a project owner', () => {
     expect(await page.getByText('0 users selected').isVisible()).toBe(false)
     expect(await page.getByRole('button', { name: /^Undo:/ }).count()).toBe(0)
     const done = page.getByRole('button', { name: 'Done' })
-    expect(await done.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => done.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(await violations()).toEqual([])
     await done.click()
     await page.getByRole('link', { name: 'Yuki Tanaka' }).click()
