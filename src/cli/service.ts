@@ -1,6 +1,4 @@
 /** The service that a command calls, and the secrets that may be sent there. */
-/// <reference types="node" />
-import process from 'node:process'
 import { requireBaseUrl } from '../core/client/options.ts'
 import { DEFAULT_BASE_URL } from '../core/constants.ts'
 import { ask, explainNoQuestion } from './confirm.ts'
