@@ -60,7 +60,7 @@ function focusNext(page: Page, pressed: readonly string[]): Promise<Control | nu
       (control) =>
         !before.includes(nameOf(control)) &&
         !(control as HTMLButtonElement).disabled &&
-        !/sign out|continue with g|passkey|^BUTTON Connect/i.test(nameOf(control)),
+        !/sign out|another account|continue with g|passkey|^BUTTON Connect/i.test(nameOf(control)),
     )
     if (!next) return null
     next.focus()

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const PAGE = 'src/react/settings/AccountSettingsPage.tsx'
-const LIMIT_BYTES = 16_900
+const LIMIT_BYTES = 17_600
 
-test('no section adds more than 16.9 kB gzipped', async () => {
+test('no section adds more than 17.6 kB gzipped', async () => {
   const { metafile, outputFiles } = await build({
     entryPoints: [join(root, PAGE)],
     absWorkingDir: root,

@@ -22,7 +22,7 @@ export const settingsJa: Texts<SettingsKey> = {
   'settings.signOut': 'ログアウト',
   'settings.confirm.type': '確認のため「{phrase}」と入力してください',
   'settings.confirm.mismatch': '「{phrase}」と一致しません。',
-  'settings.picture.hint': 'PNG、JPEG、GIF、WebP を選択、ドロップ、または貼り付けます。大きな画像は縮小されます。',
+  'settings.picture.hint': 'PNG、JPEG、GIF、WebPを選択、ドロップ、または貼り付けます。大きな画像は縮小されます。',
   'settings.picture.choose': '画像を選択',
   'settings.picture.remove': '画像を削除',
   'settings.picture.type': 'PNG、JPEG、GIF、WebPのいずれかの画像を選んでください。',
