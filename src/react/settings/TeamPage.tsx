@@ -63,7 +63,12 @@ export function TeamPage({ team, user, project, tabId, onNavigate }: TeamPagePro
       <Loaded query={permissions}>
         {({ items }) => {
           const permissionIds = items.map(({ id }) => id)
-          const tabs = createTabs({ team, user, project, permissionIds, onNavigate }).filter(
+          // The link that opened another tab is gone with its own.
+          const openTab: typeof onNavigate = (path) => {
+            heading.current?.focus()
+            onNavigate(path)
+          }
+          const tabs = createTabs({ team, user, project, permissionIds, onNavigate: openTab }).filter(
             ({ isOffered }) => isOffered,
           )
           const current = tabs.find(({ id }) => id === tabId) ?? tabs[0]
