@@ -27,7 +27,7 @@ function explainCi(what: string): string | null {
  * Asks a person, who has a terminal: on standard error, because standard output has only the result. Anything but yes and
  * Enter declines.
  *
- * @param enterConfirms false for a question that a reader in a hurry must not confirm
+ * @param enterConfirms whether Enter alone means yes: false where a key could reach a stranger
  * @throws {CommandError} INTERRUPTED if it is Ctrl+C that ends the question
  */
 export async function ask(message: string, enterConfirms = true): Promise<boolean> {

@@ -88,8 +88,7 @@ export function DomainsPage(): ReactNode {
                 title={`Remove ${domain}`}
                 question="Users of an app at this domain can’t sign in any more until it is trusted again."
                 yes="Yes, remove"
-                pending={remove.isPending}
-                error={remove.error}
+                write={remove}
                 onYes={() => remove.mutate({ domain })}
               />
             </li>

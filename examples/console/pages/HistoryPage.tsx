@@ -49,7 +49,6 @@ export function HistoryPage(): ReactNode {
             label="Clear history"
             question="The list in this browser is emptied. What was done stays done, and can’t be undone here any more."
             yes="Yes, clear it"
-            pending={false}
             onYes={clear}
           />
         )}

@@ -143,8 +143,7 @@ function Revoke(key: InternalApiKey): ReactNode {
       title={`Revoke ${key.description}`}
       question="Apps and backends that use one of these keys stop working at once. Keys that are revoked stay revoked."
       yes="Yes, revoke"
-      pending={update.isPending}
-      error={update.error}
+      write={update}
       onYes={() => update.mutate({ apiKeyId: key.id, revoked: true })}
     />
   )

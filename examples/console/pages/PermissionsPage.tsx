@@ -56,6 +56,7 @@ interface Write<Input> {
   mutate(input: Input, options?: { onSuccess: () => void }): void
   readonly error: Error | null
   readonly isPending: boolean
+  reset(): void
 }
 
 interface DefinitionsProps {
@@ -131,8 +132,7 @@ function Definitions({ title, hash, lists, list, create, update, remove }: Defin
                 title={`Delete ${definition.id}`}
                 question="Who holds it loses it, and permissions that contain it no longer do."
                 yes="Yes, delete"
-                pending={remove.isPending}
-                error={remove.error}
+                write={remove}
                 onYes={() => remove.mutate({ permissionId: definition.id })}
               />
             </details>

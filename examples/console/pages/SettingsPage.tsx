@@ -54,8 +54,7 @@ function DeleteProject({ displayName }: AdminProject): ReactNode {
         label="Delete project"
         question={`Delete ${displayName} with all its users for good?`}
         yes="Yes, delete the project"
-        pending={remove.isPending}
-        error={remove.error}
+        write={remove}
         onYes={() => remove.mutate({})}
       />
     </Section>

@@ -164,8 +164,7 @@ function Providers({ providers, children }: ProvidersProps): ReactNode {
               title={`Disable ${id}`}
               question={`Users who sign in with ${id} alone can’t sign in any more. Your own keys of the provider are removed, too.`}
               yes="Yes, disable"
-              pending={remove.isPending}
-              error={remove.error}
+              write={remove}
               onYes={() => remove.mutate({ id })}
             />
           </li>

@@ -91,8 +91,7 @@ export function TeamPage(): ReactNode {
                   label="Delete team"
                   question={`Delete ${name} for good? Its members stay users.`}
                   yes="Yes, delete the team"
-                  pending={remove.isPending}
-                  error={remove.error}
+                  write={remove}
                   onYes={() => remove.mutate({ teamId })}
                 />
               }
@@ -338,8 +337,7 @@ function Member({
         title={`Remove ${name} from the team`}
         question="They stay a user, and lose their permissions in this team."
         yes="Yes, remove"
-        pending={remove.isPending}
-        error={remove.error}
+        write={remove}
         onYes={() => remove.mutate({ teamId, userId })}
       />
     </li>

@@ -1,5 +1,6 @@
 /** The service of a live sample, in the page of its frame. */
 import type { Emulator } from '../../../src/emulator/createEmulator.ts'
+import type { Snapshot } from '../../../src/emulator/state/database.ts'
 
 /** An email as the frame lists it. */
 export interface SentMail {
@@ -28,7 +29,7 @@ export interface Host {
   /** The latest requests, newest first. */
   requests(): Promise<readonly LoggedRequest[]>
   /** Replaces all records with those of a snapshot. */
-  restore(snapshot: unknown): Promise<void>
+  restore(snapshot: Snapshot): Promise<void>
 }
 
 export function pageHost(emulator: Emulator): Host {
@@ -39,6 +40,6 @@ export function pageHost(emulator: Emulator): Host {
     now: async () => emulator.clock.now(),
     advance: async (millis) => emulator.clock.advance(millis),
     requests: async () => emulator.requests.list(),
-    restore: async (snapshot) => emulator.db.restore(snapshot as never),
+    restore: async (snapshot) => emulator.db.restore(snapshot),
   }
 }

@@ -23,6 +23,6 @@ export async function send(operation: string, body: string | null): Promise<Call
   const request = await read(operation)
   const emulator = createEmulator(emulatorOptions(location.origin))
   const { snapshot } = await readJson<World>(request.world)
-  emulator.db.restore(snapshot as never)
+  emulator.db.restore(snapshot)
   return sendAsCaller((url, init) => emulator.fetch(url, init), { ...request, body: body ?? request.body })
 }

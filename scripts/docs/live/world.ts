@@ -1,9 +1,11 @@
+import type { Snapshot } from '../../../src/emulator/state/database.ts'
+
 /** The records of a service and the user of its samples, as `world.json` has them. */
 export interface World {
   readonly projectId: string
   readonly publishableClientKey: string
   readonly refreshToken: string
-  readonly snapshot: unknown
+  readonly snapshot: Snapshot
 }
 
 /** Reads a file that the build wrote to `/try/`. */

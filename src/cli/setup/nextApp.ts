@@ -134,7 +134,7 @@ function planBasePath(app: App, path: string, root: string, hasServer: boolean):
   const templates = hasServer ? ['latchkey', 'getClient'] : ['latchkeyInBrowser']
   const files = templates.map((name) => {
     const code = withBasePath(readTemplate(`next/${name}.ts`, app), '/base')
-    return `// ${root}/${name.replace('InBrowser', '')}\n${code}`
+    return `// ${root}/${name.replace('InBrowser', '')}.${app.isTypeScript ? 'ts' : 'js'}\n${code}`
   })
   const reason = 'its basePath is computed: these files need it in place of /base'
   return { path, reason, paste: files.join('\n') }

@@ -73,7 +73,7 @@ export function useProject(): UseQueryResult<Project, OperationError<'getCurrent
   const isEarly = !isHydrated && readSince.has(client)
   return useQuery<Project, OperationError<'getCurrentProject'>>({
     ...query,
-    ...(isEarly && { queryKey: [...query.queryKey, 'early'], enabled: false, gcTime: 0 }),
+    ...(isEarly && { queryKey: [...query.queryKey, 'before hydration'], enabled: false, gcTime: 0 }),
     throwOnError: false,
   })
 }

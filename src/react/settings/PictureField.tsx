@@ -19,7 +19,7 @@ interface PictureFieldProps {
   onChange: (url: string | null) => void
 }
 
-/** A picture that can be chosen, dropped here, pasted anywhere on the page, and removed. */
+/** A picture that can be chosen, dropped here, pasted outside of fields, and removed. */
 export function PictureField({ label, url, name, isTeam = false, save, onChange }: PictureFieldProps): ReactNode {
   const { t } = useSettingsText()
   const id = useId()
@@ -35,9 +35,10 @@ export function PictureField({ label, url, name, isTeam = false, save, onChange 
   const latest = useLatest(takeFrom)
   useEffect(() => {
     const onPaste = ({ target, clipboardData }: ClipboardEvent): void => {
-      // A copied cell of a spreadsheet is a text, for the field with the focus, and a picture of it.
-      const isText = clipboardData?.types.includes('text/plain') && (target as Element).closest('input, textarea')
-      if (!isText) latest.current(clipboardData?.files)
+      // A field keeps what is pasted into it: a copied cell of a spreadsheet is a text and a picture of it, and an app's
+      // own editor takes pictures.
+      const isInField = target instanceof Element && target.closest('input, textarea, [contenteditable]')
+      if (!isInField) latest.current(clipboardData?.files)
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)

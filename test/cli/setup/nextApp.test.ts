@@ -318,7 +318,9 @@ import { Providers } from "./providers";
       {
         path: 'next.config.ts',
         reason: 'its basePath is computed: these files need it in place of /base',
-        paste: expect.stringMatching(/handler: "\/base\/handler"[\s\S]*refreshUrl: "\/base\/api[\s\S]*redirect\(url/),
+        paste: expect.stringMatching(
+          /^\/\/ app\/latchkey\.ts\n[\s\S]*handler: "\/base\/handler"[\s\S]*refreshUrl: "\/base\/api[\s\S]*redirect\(url/,
+        ),
       },
     ])
   })

@@ -104,8 +104,7 @@ function Address({ userId, id: contactChannelId, value, ...uses }: ContactChanne
           title={`Remove ${value}`}
           question="The user gets no mails there any more, and can’t sign in with it."
           yes="Yes, remove"
-          pending={remove.isPending}
-          error={remove.error}
+          write={remove}
           onYes={() => remove.mutate({ userId, contactChannelId })}
         />
       </details>

@@ -37,8 +37,7 @@ export function ConnectedAccounts({ userId }: { userId: string }): ReactNode {
               title={`Disconnect ${type}`}
               question="The user can’t sign in with it any more, and the app can’t act for them there."
               yes="Yes, disconnect"
-              pending={remove.isPending}
-              error={remove.error}
+              write={remove}
               onYes={() => remove.mutate({ userId, providerId })}
             />
           </li>
@@ -85,8 +84,7 @@ function ApiKey(key: UserApiKey): ReactNode {
           title={`Revoke ${description}`}
           question="Programs that use the key stop working at once."
           yes="Yes, revoke"
-          pending={update.isPending}
-          error={update.error}
+          write={update}
           onYes={() => update.mutate({ apiKeyId, revoked: true })}
         />
       ) : (

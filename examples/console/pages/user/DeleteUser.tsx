@@ -19,8 +19,7 @@ export function DeleteUser({ id, displayName, projectId }: ServerUser & { projec
           label="Delete user"
           question={`Delete ${displayName ?? 'this user'} for good?`}
           yes="Yes, delete"
-          pending={remove.isPending}
-          error={remove.error}
+          write={remove}
           onYes={() => remove.mutate({ userId: id }, { onSuccess: goBack })}
         />
       }

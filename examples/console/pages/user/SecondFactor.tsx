@@ -17,8 +17,7 @@ export function SecondFactor({ id, displayName, isMultiFactorRequired }: ServerU
           label="Remove the second factor"
           question={`${displayName ?? 'The user'} then signs in without a code. Make sure that it is the user who asks for it.`}
           yes="Yes, remove it"
-          pending={update.isPending}
-          error={update.error}
+          write={update}
           onYes={() => update.mutate({ userId: id, totpSecretBase64: null })}
         />
       }

@@ -34,8 +34,7 @@ export function Sessions({ userId }: { userId: string }): ReactNode {
             label="End all sessions"
             question={`The user is signed out of ${data.items.length} places.`}
             yes="Yes, end all"
-            pending={endAll.isPending}
-            error={endAll.error}
+            write={endAll}
             onYes={() => endAll.mutate(data.items)}
           />
         )
