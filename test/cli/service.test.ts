@@ -34,8 +34,6 @@ beforeEach(() => {
   receivers = new Set()
   questions = []
   answer = false
-  // This terminal has no cursor.
-  vi.doMock('yocto-spinner', () => ({ default: () => ({ start: () => {}, stop: () => {} }) }))
   vi.doMock('../../src/cli/question.ts', () => ({
     question: (message: string) => {
       questions.push(message)
@@ -53,7 +51,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   restoreTerminal()
-  vi.doUnmock('yocto-spinner')
   vi.doUnmock('../../src/cli/question.ts')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
