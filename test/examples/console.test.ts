@@ -168,7 +168,10 @@ test('each component that changes something shows the error: the QueryClient of 
     text.split(/^(?=(?:export )?function )/m).flatMap((component) => [
       ...[...component.matchAll(/const (\w+) = use\w+\(/g)]
         .filter(([, name]) => new RegExp(`\\b${name}\\b[^;\n]*\\.mutate\\(`).test(component))
-        .map(([, name]) => ({ place: `${file}: ${name}`, isShown: component.includes(`${name}.error`) })),
+        .map(([, name]) => ({
+          place: `${file}: ${name}`,
+          isShown: new RegExp(`\\b${name}\\.error\\b|write=\\{${name}\\}`).test(component),
+        })),
       ...[...component.matchAll(/const (\{[^}]*\bmutate\b[^}]*\}) = use/g)].map(([, names]) => ({
         place: `${file}: ${names}`,
         isShown: names!.includes('error'),
