@@ -45,7 +45,11 @@ export async function toDiff({ path, before, after }: Change): Promise<string> {
     .join('\n')
 }
 
-/** Colors the lines of a diff on a terminal. */
+/** Colors the lines of a diff on a terminal: the names of the file above them stand out, and are no change. */
 export function paintDiff(diff: string): string {
-  return diff.replace(/^\+.*$/gm, (line) => paint('green', line)).replace(/^-.*$/gm, (line) => paint('red', line))
+  const [before = '', after = '', ...lines] = diff.split('\n')
+  const changes = lines.map((line) =>
+    line.startsWith('+') ? paint('green', line) : line.startsWith('-') ? paint('red', line) : line,
+  )
+  return [paint('bold', before), paint('bold', after), ...changes].join('\n')
 }

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { toDiff } from '../../../src/cli/setup/review.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { paintDiff, toDiff } from '../../../src/cli/setup/review.ts'
+
+const { isTTY } = process.stdout
+
+afterEach(() => {
+  process.stdout.isTTY = isTTY
+  vi.unstubAllEnvs()
+})
 
 test('the diffs of a new and of a changed file begin with their paths alone', async () => {
   const created = await toDiff({ path: 'src/latchkey.ts', before: null, after: 'Index: kept\n' })
@@ -17,4 +24,16 @@ test('the diffs of a new and of a changed file begin with their paths alone', as
     ' Index: kept',
     '+render()',
   ])
+})
+
+test.each([
+  { before: null, after: '-- a\n++ b\n', colors: { red: [], green: ['+-- a', '+++ b'] } },
+  { before: '-- a\nkept\n', after: 'kept\n++ b\n', colors: { red: ['--- a'], green: ['+++ b'] } },
+])('of a diff, the lines that change have a color, and those with the path have none: $before', async (row) => {
+  process.stdout.isTTY = true
+  vi.stubEnv('NO_COLOR', '')
+  const painted = paintDiff(await toDiff({ path: 'src/latchkey.ts', ...row })).split('\n')
+  const withColor = (color: number): string[] =>
+    painted.filter((line) => line.startsWith(`\u001b[${color}m`)).map((line) => line.slice(5, -5))
+  expect({ red: withColor(31), green: withColor(32) }).toEqual(row.colors)
 })
