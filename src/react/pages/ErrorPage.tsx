@@ -15,11 +15,11 @@ import { PagePanel } from './PagePanel.tsx'
 export function ErrorPage(): ReactNode {
   const { t } = usePageText()
   const address = useAddress()
-  if (!address) return <LoadingPanel path="error" title={t('errorPage.title')} />
+  if (!address) return <LoadingPanel path="error" title={t('oauth.failedTitle')} />
   const error = errorFromUrl(address.searchParams)
   return (
     <PagePanel
-      title={t('errorPage.title')}
+      title={t('oauth.failedTitle')}
       description={(error && toErrorText(t, error, t('errorPage.generic'))) ?? t('errorPage.generic')}
       icon={<StatusIcon kind="error" />}
     >

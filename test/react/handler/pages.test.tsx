@@ -10,7 +10,7 @@ const TITLES: readonly (readonly [Page, string])[] = [
   [pages.AgentConfirmPage, 'Let an agent sign in?'],
   [pages.CliAuthConfirmPage, 'Sign in on the command line?'],
   [pages.EmailVerificationPage, 'Verify your email'],
-  [pages.ErrorPage, 'Something went wrong'],
+  [pages.ErrorPage, 'Sign-in didn’t work'],
   [pages.MagicLinkCallbackPage, 'Sign in'],
   [pages.MfaPage, 'Two-factor authentication'],
   [pages.OnboardingPage, 'One more step'],

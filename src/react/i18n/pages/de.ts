@@ -160,7 +160,6 @@ export const pagesDe: Texts<PageKey> = {
   'agent.invalid':
     'Diese Anfrage ist unbekannt, abgelaufen oder wurde bereits entschieden. Lassen Sie den Agenten die Anmeldung neu beginnen, und öffnen Sie den neuen Link.',
 
-  'errorPage.title': 'Etwas ist schiefgelaufen',
   'errorPage.generic': 'Ein unerwarteter Fehler ist aufgetreten. Gehen Sie zurück und versuchen Sie es erneut.',
   'errorPage.signIn': 'Zur Anmeldung',
 

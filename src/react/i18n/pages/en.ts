@@ -150,7 +150,6 @@ export const pagesEn = {
   'agent.invalid':
     'This request is unknown, has expired, or was already decided. Ask the agent to sign in again, and open the new link.',
 
-  'errorPage.title': 'Something went wrong',
   'errorPage.generic': 'An unexpected error occurred. Go back and try again.',
   'errorPage.signIn': 'Go to sign-in',
 

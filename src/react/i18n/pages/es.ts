@@ -154,7 +154,6 @@ export const pagesEs: Texts<PageKey> = {
   'agent.invalid':
     'Esta solicitud es desconocida, ha caducado o ya se decidió. Pide al agente que inicie sesión de nuevo y abre el nuevo enlace.',
 
-  'errorPage.title': 'Algo ha salido mal',
   'errorPage.generic': 'Se ha producido un error inesperado. Vuelve atrás e inténtalo de nuevo.',
   'errorPage.signIn': 'Ir al inicio de sesión',
 

@@ -159,7 +159,6 @@ export const pagesFr: Texts<PageKey> = {
   'agent.invalid':
     'Cette demande est inconnue, expirée ou déjà traitée. Demandez à l’agent de se connecter à nouveau et ouvrez le nouveau lien.',
 
-  'errorPage.title': 'Une erreur s’est produite',
   'errorPage.generic': 'Une erreur inattendue s’est produite. Revenez en arrière et réessayez.',
   'errorPage.signIn': 'Aller à la page de connexion',
 

@@ -155,7 +155,6 @@ export const pagesIt: Texts<PageKey> = {
   'agent.invalid':
     'Questa richiesta è sconosciuta, scaduta o già decisa. Chiedi all’agente di accedere di nuovo e apri il nuovo link.',
 
-  'errorPage.title': 'Qualcosa è andato storto',
   'errorPage.generic': 'Si è verificato un errore imprevisto. Torna indietro e riprova.',
   'errorPage.signIn': 'Vai alla pagina di accesso',
 

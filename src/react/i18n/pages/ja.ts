@@ -156,7 +156,6 @@ export const pagesJa: Texts<PageKey> = {
   'agent.invalid':
     'このリクエストは無効か、期限切れか、すでに処理済みです。エージェントにもう一度ログインを求めさせ、新しいリンクを開いてください。',
 
-  'errorPage.title': '問題が発生しました',
   'errorPage.generic': '予期しないエラーが発生しました。前のページに戻って、もう一度お試しください。',
   'errorPage.signIn': 'ログインページへ',
 

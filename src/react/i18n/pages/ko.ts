@@ -150,7 +150,6 @@ export const pagesKo: Texts<PageKey> = {
   'agent.invalid':
     '이 요청은 알 수 없거나 만료되었거나 이미 처리되었습니다. 에이전트에게 다시 로그인하도록 요청하고 새 링크를 여세요.',
 
-  'errorPage.title': '문제가 발생했습니다',
   'errorPage.generic': '예기치 않은 오류가 발생했습니다. 뒤로 돌아가 다시 시도하세요.',
   'errorPage.signIn': '로그인으로 이동',
 

@@ -155,7 +155,6 @@ export const pagesNl: Texts<PageKey> = {
   'agent.invalid':
     'Dit verzoek is onbekend, verlopen of al beantwoord. Vraag de agent om opnieuw in te loggen en open de nieuwe link.',
 
-  'errorPage.title': 'Er ging iets mis',
   'errorPage.generic': 'Er is een onverwachte fout opgetreden. Ga terug en probeer het opnieuw.',
   'errorPage.signIn': 'Naar inloggen',
 

@@ -154,7 +154,6 @@ export const pagesPl: Texts<PageKey> = {
   'agent.invalid':
     'Ta prośba jest nieznana, wygasła lub została już rozpatrzona. Poproś agenta o ponowne logowanie i otwórz nowy link.',
 
-  'errorPage.title': 'Coś poszło nie tak',
   'errorPage.generic': 'Wystąpił nieoczekiwany błąd. Wróć i spróbuj ponownie.',
   'errorPage.signIn': 'Przejdź do logowania',
 

@@ -153,7 +153,6 @@ export const pagesPt: Texts<PageKey> = {
   'agent.invalid':
     'Esta solicitação é desconhecida, expirou ou já foi decidida. Peça ao agente que entre de novo e abra o novo link.',
 
-  'errorPage.title': 'Algo deu errado',
   'errorPage.generic': 'Ocorreu um erro inesperado. Volte e tente novamente.',
   'errorPage.signIn': 'Ir para o login',
 

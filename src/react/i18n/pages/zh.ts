@@ -147,7 +147,6 @@ export const pagesZh: Texts<PageKey> = {
   'agent.invalidTitle': '请通过智能体重新开始',
   'agent.invalid': '此请求无法识别、已过期或已处理。请让智能体重新登录，并打开新的链接。',
 
-  'errorPage.title': '出了点问题',
   'errorPage.generic': '发生了意外错误。请返回并重试。',
   'errorPage.signIn': '前往登录',
 
