@@ -25,7 +25,8 @@ const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const source = fileURLToPath(new URL('../fixtures/harbor.yaml', import.meta.url))
-const readDocument = (): unknown => parseYaml(readFileSync(source, 'utf8'))
+/** Changed in copies only. */
+const harbor: unknown = parseYaml(readFileSync(source, 'utf8'))
 
 type Path = readonly (string | number)[]
 
@@ -95,8 +96,8 @@ async function generateFrom(document: unknown): Promise<ReadonlyMap<string, stri
 }
 
 test('the document has a text and a key in many places', async () => {
-  expect(listPlaces(readDocument()).length).toBeGreaterThan(400)
-  expect(await generateFrom(readDocument())).not.toBeNull()
+  expect(listPlaces(harbor).length).toBeGreaterThan(400)
+  expect(await generateFrom(harbor)).not.toBeNull()
 })
 
 test.each(PAYLOADS)(
@@ -105,9 +106,9 @@ test.each(PAYLOADS)(
     let accepted = 0
     const found: string[] = []
     const row = PAYLOADS.indexOf(payload)
-    const places = listPlaces(readDocument()).filter((_, column) => IS_WHOLE || (row + column) % PAYLOADS.length === 0)
+    const places = listPlaces(harbor).filter((_, column) => IS_WHOLE || (row + column) % PAYLOADS.length === 0)
     for (const place of places) {
-      const files = await generateFrom(replaceAt(readDocument(), place, payload))
+      const files = await generateFrom(replaceAt(harbor, place, payload))
       if (files) accepted++
       for (const [name, text] of files ?? []) {
         // `generate` parses all files, so that one in which nothing of this is written is not read again.
@@ -131,7 +132,7 @@ test.each([
   '/\\evil.example',
   'berths',
 ])('an operation whose path %j would lead to another host is left out, with its place', async (path) => {
-  const document = replaceAt(readDocument(), { path: ['paths', '/note'], isKey: true }, path)
+  const document = replaceAt(harbor, { path: ['paths', '/note'], isKey: true }, path)
   const spec = join(folder, 'path.json')
   writeFileSync(spec, JSON.stringify(document))
   const { files, operations, refused } = await generate({ spec, service: 'harbor' })
@@ -157,7 +158,7 @@ test.each(['../x', '..', '/etc/x', 'C:\\x', 'a/../../x', '.\u0000', 'CON', '.git
     const path = (method: string): Path => ['paths', '/berths/{berth_id}', method, 'tags', 0]
     const document = ['put', 'post'].reduce<unknown>(
       (changed, method) => replaceAt(changed, { path: path(method), isKey: false }, tag),
-      readDocument(),
+      harbor,
     )
     const names = [...((await generateFrom(document)) ?? new Map<string, string>()).keys()]
     expect(names.filter((name) => name.startsWith('operations/'))).toHaveLength(3)
@@ -171,7 +172,7 @@ test('a key named __proto__ is needed like any other', async () => {
       ['security', 0, 'harbor_key'],
       ['components', 'securitySchemes', 'harbor_key'],
     ] as const
-  ).reduce<unknown>((document, path) => replaceAt(document, { path, isKey: true }, '__proto__'), readDocument())
+  ).reduce<unknown>((document, path) => replaceAt(document, { path, isKey: true }, '__proto__'), harbor)
   const files = await generateFrom(renamed)
   expect(files?.get('operations/berths.ts')).toMatch(/security: \[\{ \['__proto__'\]: [^}]*headerKey\('X-Harbor-Key'\)/)
 })
