@@ -205,8 +205,7 @@ test('the testing kit works in Playwright: each fixture, and the guide’s tests
     'playwright.config.ts': `import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
-  fullyParallel: true,
+  workers: 1,
   reporter: 'line',
   timeout: 300_000,
   expect: { timeout: 60_000 },
