@@ -124,7 +124,7 @@ describe('after a change of claims', () => {
     await rename(client)
     let respond = (): void => {}
     const response = new Promise<Response | void>((resolve) => {
-      respond = () => resolve(status && json({ error: 'refused' }, status))
+      respond = () => resolve(status === undefined ? undefined : json({ error: 'refused' }, status))
     })
     service.meddle = (url) => (url.endsWith('/users/me') ? response : undefined)
     const secondRename = rename(client)
