@@ -7,11 +7,13 @@ import {
   registerPasskey,
   signInWithOAuth,
   signInWithPasskey,
+  signInWithTotp,
   signOut,
   signUpWithPassword,
   updateCurrentUser,
 } from 'latchkey'
 import { createExpoClient } from 'latchkey/expo'
+import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPhone, removeGlobals, type Phone } from './device.ts'
 
@@ -89,6 +91,24 @@ test('without Web Crypto, an OAuth sign-in returns by the scheme of the service 
   const user = await getUser(client)
   expect(user?.primaryEmail).toBe('mira@github.example')
   expect(signedIn).toMatchObject({ status: 'signed-in', userId: user!.id, isNewUser: true })
+})
+
+test('a second factor after an OAuth sign-in needs the digits alone, and no attempt is left behind', async () => {
+  const { client, emulator } = createPhone()
+  await signInWithOAuth(client, { providerId: 'github' })
+  await signOut(client)
+  const [user] = emulator.db.users.all()
+  const secret = new Secret({ size: 20 })
+  const secretBase64 = Buffer.from(secret.bytes).toString('base64')
+  emulator.db.users.update(user!, { requires_totp_mfa: true, totp_secret_base64: secretBase64 })
+  const signIn = () => signInWithOAuth(client, { providerId: 'github' })
+  expect(await signIn()).toMatchObject({ status: 'mfa-required' })
+  const totp = new TOTP({ secret }).generate({ timestamp: emulator.clock.now() })
+  expect(await signInWithTotp(client, { totp })).toMatchObject({ status: 'signed-in', userId: user!.id })
+  expect(await signIn()).toMatchObject({ status: 'mfa-required' })
+  emulator.db.users.update(user!, { requires_totp_mfa: false })
+  expect(await signIn()).toMatchObject({ status: 'signed-in' })
+  await expect(signInWithTotp(client, { totp })).rejects.toMatchObject({ code: 'MISSING_OPTION' })
 })
 
 test('an account is connected in the system’s browser, to the user who is signed in', async () => {

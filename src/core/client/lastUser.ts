@@ -177,10 +177,8 @@ class LastUser {
   }
 
   #write(user: StoredUser): void {
-    this.#enqueue(async () => {
-      if (this.#client.session.getSnapshot().sessionKey !== user.sessionKey) return
-      await this.#storage.setItem(this.#key, JSON.stringify(user))
-    })
+    // If the session ends first, its removal comes after this write.
+    this.#enqueue(async () => this.#storage.setItem(this.#key, JSON.stringify(user)))
   }
 
   /** A storage that is full or blocked only costs the next start its user. */

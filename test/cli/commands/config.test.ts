@@ -221,7 +221,8 @@ test('a push without a difference writes nothing', async () => {
 test('secrets come from variables, and no command prints them', async () => {
   await updateConfig(admin(), { 'emails.server': MAIL_SERVER })
   vi.stubEnv('SMTP_PASSWORD', 'new-sesame')
-  settings(`{ emails: { server: { password: env('SMTP_PASSWORD') } } }`)
+  vi.stubEnv('SMTP_HOST', 'mail.harbor.example')
+  settings(`{ emails: { server: { password: env('SMTP_PASSWORD'), host: env('SMTP_HOST') } } }`)
   const results = [
     await run('diff'),
     await run('diff', '--json'),
@@ -229,11 +230,15 @@ test('secrets come from variables, and no command prints them', async () => {
     await run('pull', '--yes'),
   ]
   expect(results.map(({ status }) => status)).toEqual([0, 0, 0, 0])
-  expect(results[0]!.out).toBe("~ emails.server.password: <another value> → env('SMTP_PASSWORD')\n")
+  expect(results[0]!.out.split('\n')).toEqual([
+    "~ emails.server.password: <another value> → env('SMTP_PASSWORD')",
+    "~ emails.server.host: <another value> → env('SMTP_HOST')",
+    '',
+  ])
   for (const { out, err } of results) expect(out + err).not.toContain('sesame')
   expect(await getConfig(admin())).toMatchObject({ emails: { server: { password: 'new-sesame' } } })
-  // The name that the author chose is kept.
-  expect(readFileSync(file, 'utf8')).toContain("password: env('SMTP_PASSWORD')")
+  // The names that the author chose are kept, also for what is no secret.
+  expect(readFileSync(file, 'utf8')).toMatch(/host: env\('SMTP_HOST'\)[^]*password: env\('SMTP_PASSWORD'\)/)
 })
 
 test('a pulled file omits what the service has less than a new project', async () => {

@@ -43,13 +43,13 @@ test('scopes of a provider with shared keys are an error before the page is left
   expect(world.platform.cookies.names()).toEqual([])
 })
 
-test('scopes reach a provider with keys of the project', async () => {
+test.each(['github', 'GitHub'])('scopes reach %s, a provider with keys of the project', async (providerId) => {
   const world = createFlowWorld({
     url: SIGN_IN_URL,
     service: '2026',
     client: { oauthScopesOnSignIn: { github: ['a'] } },
   })
-  await signInWithOAuth(world.client, { ...github, scopes: ['repo', 'a'] })
+  await signInWithOAuth(world.client, { providerId, scopes: ['repo', 'a'] })
   expect(world.platform.visited[0]).toContain('/auth/oauth/consent/github')
   const flow = world.emulator.db.codes.all().find(({ kind }) => kind === 'oauth-flow')
   expect(flow?.data).toMatchObject({ provider_scopes: ['a', 'repo'] })

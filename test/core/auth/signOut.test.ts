@@ -1,5 +1,6 @@
 import { createClient, signOut } from 'latchkey'
 import { describe, expect, test } from 'vitest'
+import { signInPrompt } from '../../../src/core/client/signInPrompt.ts'
 import { createWorld } from '../../support/createWorld.ts'
 import { memoryPlatform } from '../../support/memoryPlatform.ts'
 import { createTestService } from '../session/testBrowser.ts'
@@ -30,6 +31,16 @@ describe.each([true, false])('with a session: %s', (isSignedIn) => {
       expect(platform.tabStorage.getItem(name)).toBeNull()
     }
   })
+})
+
+test('signing out of a session that has ended at the service opens no dialog to sign in again', async () => {
+  const { service, platform, client } = open(true)
+  let prompts = 0
+  signInPrompt.get(client).open = async () => void (prompts += 1)
+  service.revoke()
+  await platform.advance(601_000)
+  expect(await signOut(client)).toEqual({ revoked: true })
+  expect({ prompts, refusals: service.refusals }).toEqual({ prompts: 0, refusals: 1 })
 })
 
 test.each([0, 1])('if session %i of two can’t be ended, the sign-out is not complete', async (brokenIndex) => {

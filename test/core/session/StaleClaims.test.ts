@@ -114,17 +114,24 @@ describe('after a change of claims', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('the refresh waits for the changes that are still pending', async () => {
+  test.each([
+    ['is made', undefined],
+    ['is refused', 400],
+  ])('the refresh waits for a change that is still pending, and then %s', async (_what, status) => {
     const { service, tab, advance } = createTestBrowser()
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await rename(client)
-    const release = hold(service, '/users/me')
+    let respond = (): void => {}
+    const response = new Promise<Response | void>((resolve) => {
+      respond = () => resolve(status === undefined ? undefined : json({ error: 'refused' }, status))
+    })
+    service.meddle = (url) => (url.endsWith('/users/me') ? response : undefined)
     const secondRename = rename(client)
     await advance(0)
     expect(service.refreshes).toBe(0)
-    release()
-    await secondRename
+    respond()
+    await secondRename.catch((error: unknown) => expect(error).toMatchObject({ status }))
     await advance(0)
     expect(service.refreshes).toBe(1)
   })

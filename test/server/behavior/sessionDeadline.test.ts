@@ -152,6 +152,17 @@ function manualDeadline() {
 const isRefresh = (input: unknown): boolean => /\/oauth\/token$|\/current\/refresh$/.test(String(input))
 const never = (): Promise<Response> => new Promise(() => {})
 
+test('a client for Next.js has its own deadline, whichever client began to share its refreshes', async () => {
+  const [, serve] = entries.find(([name]) => name === 'createNextClient')!
+  const { platform } = createServerClient({ ...optionsFor(never), secretServerKey: 'ssk_test' })
+  const expired = { ...platform, after: (_: number, callback: () => void) => platform.after(0, callback) }
+  const waitAtMost = async (deadlineMillis: number): Promise<unknown> =>
+    (await (await serve(never, { platform: expired, deadlineMillis }))(cookieOf('refresh-1'))).result
+  for (const millis of [7001, 7002]) {
+    expect(await waitAtMost(millis)).toMatchObject({ message: expect.stringContaining(`${millis} ms`) as string })
+  }
+})
+
 describe.each(entries)('%s', (name, serve) => {
   const isMiddleware = name.startsWith('requireUser')
 

@@ -26,7 +26,8 @@ export async function signInOnDevice(
   const returnedUrl = await authSession.open(await startOAuth(pageClient, cookies, input, options))
   if (returnedUrl === null) throw dismissed()
   const returnTo = input.type === 'authenticate' ? input.returnTo : undefined
-  const exchange = readCallback(pageClient, returnedUrl, cookies, toRedirectUri(pageClient, { returnTo }))
+  // By the client itself: a second factor is asked for later, of that one.
+  const exchange = readCallback(client, returnedUrl, cookies, toRedirectUri(pageClient, { returnTo }))
   const result = await exchange?.(options)
   if (result?.status === 'signed-in' || result?.status === 'mfa-required') return result
   // Another app sent an address that doesn't belong to this flow.
