@@ -272,7 +272,10 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
     acceptOlderCookiesUntil,
     urls: toHandlerUrls(options.urls),
     redirectMethod: options.redirectMethod ?? (platform.kind === 'browser' ? 'window' : 'none'),
-    oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
+    // Ids of providers are in lower case, and calls may write them as the provider does.
+    oauthScopesOnSignIn: Object.fromEntries(
+      Object.entries(options.oauthScopesOnSignIn ?? {}).map(([id, scopes]) => [id.toLowerCase(), scopes]),
+    ),
     extraRequestHeaders,
     trustedOrigins: options.trustedOrigins ?? [],
     trustProxy: options.trustProxy === true,

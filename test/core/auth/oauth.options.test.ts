@@ -43,11 +43,15 @@ test('scopes of a provider with shared keys are an error before the page is left
   expect(world.platform.cookies.names()).toEqual([])
 })
 
-test.each(['github', 'GitHub'])('scopes reach %s, a provider with keys of the project', async (providerId) => {
+test.each([
+  ['github', 'github'],
+  ['GitHub', 'github'],
+  ['github', 'GitHub'],
+])('scopes reach %s, a provider with keys of the project, with those of the option for %s', async (providerId, id) => {
   const world = createFlowWorld({
     url: SIGN_IN_URL,
     service: '2026',
-    client: { oauthScopesOnSignIn: { github: ['a'] } },
+    client: { oauthScopesOnSignIn: { [id]: ['a'] } },
   })
   await signInWithOAuth(world.client, { providerId, scopes: ['repo', 'a'] })
   expect(world.platform.visited[0]).toContain('/auth/oauth/consent/github')
