@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -19,8 +19,8 @@ let served: ServedEmulator
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-login-'))
-  // Commands inherit it, and keep sessions there.
-  vi.stubEnv('XDG_CONFIG_HOME', folder)
+  // Commands inherit these, and keep sessions there on each system.
+  for (const name of ['XDG_CONFIG_HOME', 'HOME', 'APPDATA']) vi.stubEnv(name, folder)
   emulator = createCore()
   served = await serveEmulator(emulator, { port: 0 })
 })
@@ -75,6 +75,11 @@ test('login waits for the user, prints who is signed in, and doesn’t print the
   expect({ status, out }).toEqual({ status: 0, out: 'Signed in as mira@harbor.example.\n' })
   expect(err).toContain('https://app.example/handler/cli-auth-confirm?login_code=')
   expect(out + err).not.toContain(token)
+  const [file, ...others] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.json'),
+  )
+  expect(others).toEqual([])
+  expect(readFileSync(join(folder, file!), 'utf8')).toContain(token)
 })
 
 test.each([

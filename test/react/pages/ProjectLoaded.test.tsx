@@ -36,6 +36,17 @@ test('a page whose project can’t be read has the name that this device saw las
   await page.sees('Sign in to Harbor')
 })
 
+test('the name that this device saw is that of one project, not of another at the same address', async () => {
+  const first = createWorld({ url: '/handler/sign-in' })
+  const seen = await render(first.client, <SignInPage />)
+  await seen.sees('Sign in to Harbor')
+  await seen.unmount()
+  const { client } = createWorld({ url: '/handler/sign-in', client: { projectId: 'quay' } })
+  const page = await render(client, <SignInPage />)
+  await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the error')
+  expect(page.find('h1').textContent).toBe('Sign in')
+})
+
 test('a page waits until it is known whether a user is signed in, although the project is loaded', async () => {
   let respond = (): void => {}
   const isReleased = new Promise<void>((resolve) => (respond = resolve))
