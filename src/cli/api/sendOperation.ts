@@ -3,6 +3,7 @@ import type { Client } from '../../core/client/types.ts'
 import { API_PATH } from '../../core/constants.ts'
 import { LatchkeyError } from '../../core/errors.ts'
 import { parseResponse } from '../../core/request/parseResponse.ts'
+import { CommandError, EXIT } from '../errors.ts'
 import type { ApiOperation, Specification } from './specification.ts'
 import { serializeBody, type ApiRequest } from './toRequest.ts'
 
@@ -13,7 +14,11 @@ export interface OperationCall {
   readonly signal: AbortSignal
 }
 
-/** Resolves to the content of the response, or to the address of a redirect. */
+/**
+ * Resolves to the content of the response, or to the address of a redirect.
+ *
+ * @throws {CommandError} NOT_SIGNED_IN if the session ended, and the service refused the request
+ */
 export async function sendOperation(
   { specification, operation, client, signal }: OperationCall,
   apiRequest: ApiRequest,
@@ -29,7 +34,13 @@ export async function sendOperation(
     readBody: true,
     signal,
   }
+  const isSignedOut = (): boolean => client.session.getSnapshot().status === 'signed-out'
+  const hadSession = request.auth !== null && !isSignedOut()
   const response = await client.sendRequest(request)
+  if (hadSession && isSignedOut() && response.code !== null) {
+    const message = 'The session has ended. Run latchkey login, or set LATCHKEY_REFRESH_TOKEN to that of another one.'
+    throw new CommandError(message, EXIT.failed, 'NOT_SIGNED_IN')
+  }
   const location = response.response.headers.get('location')
   if (location !== null && response.status >= 300 && response.status < 400) return { location }
   return parseResponse(request, response, {}, specification.isText(operation) ? ({ text }) => text : undefined)

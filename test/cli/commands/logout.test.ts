@@ -87,6 +87,21 @@ test('api uses the session at client level, and keeps the token that replaces it
   expect(await runInProcess('api', 'getCurrentUser', '--as', 'client')).toMatchObject({ status: 0 })
 })
 
+test.each([
+  ['the service began anew', () => vi.stubGlobal('fetch', createCore().fetch)],
+  ['its token has expired', () => emulator.clock.advance(3_600_000)],
+])('api says how to sign in if the stored session has ended: %s', async (_how, change) => {
+  await login()
+  for (const { id } of emulator.db.sessions.all()) emulator.db.sessions.delete(id)
+  change()
+  expect(await runInProcess('api', 'getCurrentUser', '--as', 'client')).toEqual({
+    status: 1,
+    out: '',
+    err: 'The session has ended. Run latchkey login, or set LATCHKEY_REFRESH_TOKEN to that of another one.\n',
+  })
+  expect(files()).toEqual([])
+})
+
 test('the session is not sent to another service', async () => {
   await login()
   expect(await runInProcess('whoami', '--base-url', 'http://localhost:4401')).toEqual({
