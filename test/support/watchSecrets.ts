@@ -52,7 +52,11 @@ replace(globalThis, 'fetch', (fetch) => (input, init) => {
 })
 
 function construct(target: ErrorConstructor, args: unknown[], self: ErrorConstructor): Error {
+  // The stack is taken once, below: for most tests, it takes longer than all else that happens here.
+  const { stackTraceLimit } = target
+  target.stackTraceLimit = 0
   const error = Reflect.construct(target, args, self) as Error
+  target.stackTraceLimit = stackTraceLimit
   // The emulator's own rejections quote the request; they become responses and are never shown as errors.
   if (self.name === 'Refusal') return error
   // Removes this function from the stack.

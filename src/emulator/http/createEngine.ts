@@ -68,7 +68,7 @@ export interface Engine {
 
 export function createEngine(parts: EngineParts): Engine {
   const { state } = parts
-  const findRoute = createRouteFinder(state.service, parts.extensions.routes)
+  const findRoute = getRouteFinder(state.service, parts.extensions.routes)
   const preflight = preflightResponse(state.service)
 
   return {
@@ -102,6 +102,16 @@ function normalizePath(path: string): string {
 }
 
 type RouteFinder = (method: string, path: string) => Match<Route> | null
+
+/** Emulators without extensions share them: a test may create an emulator for each case. */
+const routeFinders = new Map<ServiceGeneration, RouteFinder>()
+
+function getRouteFinder(service: ServiceGeneration, extensions: readonly Route[]): RouteFinder {
+  if (extensions.length > 0) return createRouteFinder(service, extensions)
+  const shared = routeFinders.get(service) ?? createRouteFinder(service, [])
+  routeFinders.set(service, shared)
+  return shared
+}
 
 /** Creates a lookup of the operations of a generation. Their schemas are limited to it when they are first requested. */
 function createRouteFinder(service: ServiceGeneration, extensions: readonly Route[]): RouteFinder {
