@@ -82,9 +82,12 @@ test('tokens of a sign-in that happens while older ones are loaded replace them'
   expect((await getUser(phone.restart().client))?.primaryEmail).toBe('noor@harbor.example')
 })
 
-test('without Web Crypto, an OAuth sign-in returns by the scheme of the service and is completed', async () => {
+test.each([
+  { name: 'alone', input: {} },
+  { name: 'with the page that a browser would return to', input: { returnTo: '/teams' } },
+])('without Web Crypto, an OAuth sign-in returns by the scheme of the service and is completed: $name', async (row) => {
   const { client, opened } = createPhone()
-  const signedIn = await signInWithOAuth(client, { providerId: 'github' })
+  const signedIn = await signInWithOAuth(client, { providerId: 'github', ...row.input })
   const { searchParams } = new URL(opened[0]!)
   expect(searchParams.get('redirect_uri')).toMatch(/^stack-auth-mobile-oauth-url:\/\//)
   expect(searchParams.get('code_challenge_method')).toBe('S256')

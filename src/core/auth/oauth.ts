@@ -20,7 +20,7 @@ export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */
   providerId: string
   /**
-   * Where `goAfterSignIn` goes after the sign-in.
+   * Where `goAfterSignIn` goes after the sign-in. Without effect in `latchkey/expo`.
    *
    * @default `after_auth_return_to` of the current address, or else the configured page
    */
@@ -54,7 +54,7 @@ export interface ConnectAccountInput {
   /** Scopes to request in addition to the default ones, as the provider names them. `oauthScopesOnSignIn` is added. */
   scopes?: readonly string[]
   /**
-   * Where to redirect once connected.
+   * Where to redirect once connected. Without effect in `latchkey/expo`.
    *
    * @default the current page
    */

@@ -23,11 +23,12 @@ export async function signInOnDevice(
   const cookies = createMemoryCookies()
   const location = toFixedLocation(authSession.url)
   const pageClient: Client = { ...client, platform: { ...client.platform, location } }
-  const returnedUrl = await authSession.open(await startOAuth(pageClient, cookies, input, options))
+  // An app stays where it is: no page leads anywhere after the flow.
+  const { returnTo: _returnTo, ...request } = input
+  const returnedUrl = await authSession.open(await startOAuth(pageClient, cookies, request, options))
   if (returnedUrl === null) throw dismissed()
-  const returnTo = input.type === 'authenticate' ? input.returnTo : undefined
   // By the client itself: a second factor is asked for later, of that one.
-  const exchange = readCallback(client, returnedUrl, cookies, toRedirectUri(pageClient, { returnTo }))
+  const exchange = readCallback(client, returnedUrl, cookies, toRedirectUri(pageClient))
   const result = await exchange?.(options)
   if (result?.status === 'signed-in' || result?.status === 'mfa-required') return result
   // Another app sent an address that doesn't belong to this flow.
