@@ -162,7 +162,7 @@ export default defineConfig({
           include: ['test/cli/**/*.test.ts'],
           exclude: ['**/*.{soak,isolated,matrix}.test.*'],
           isolate: false,
-          setupFiles: ['test/support/watchSecrets.ts'],
+          setupFiles: ['test/support/watchSecrets.ts', 'test/support/ownSettings.ts'],
           ...LIMITS,
         },
       },

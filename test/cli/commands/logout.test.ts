@@ -16,16 +16,11 @@ beforeEach(() => {
   emulator = createCore({ rotation: 'strict' })
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => emulator.fetch(input, init))
   vi.stubEnv('XDG_CONFIG_HOME', folder)
-  // A keychain of the system would not belong to the test.
-  vi.doMock('@napi-rs/keyring', () => {
-    throw new Error('not installed')
-  })
   stubProject('LATCHKEY_PUBLISHABLE_CLIENT_KEY')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  vi.doUnmock('@napi-rs/keyring')
   rmSync(folder, { recursive: true })
 })
 
