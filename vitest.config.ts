@@ -48,7 +48,7 @@ const SLOW = [
   'test/{codegen,devtools,expo,support,testing}/**',
   'test/core/{auth/{passkey,redirects/redirectTo},session/tabs}.test.ts',
   'test/emulator/{mail,populate,webhooks}/**',
-  'test/react/{pages/{SignIn,TeamInvitation}Page,settings/TeamsSection}.test.tsx',
+  'test/react/{pages/{SignIn,TeamInvitation}Page,sessionDialog/SessionDialog,settings/{ApiKeys,Emails,Security,Teams}Section}.test.tsx',
   'test/server/{bff,frameworks,tokens,requests/refresh}/**',
   'test/server/requests/sameOrigin.test.ts',
 ]
